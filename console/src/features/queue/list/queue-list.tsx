@@ -4,7 +4,7 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import styles from './queue-list.module.css'
 import { QueueRow } from './queue-row.tsx'
-import { isAsked } from '../rules/asked-for.ts'
+import { awaitsSecondApproval } from '../rules/approval-requests.ts'
 import { groupByUrgency, SOON_HOURS } from '../rules/urgency.ts'
 
 type Props = {
@@ -42,7 +42,7 @@ export function QueueList({ items, now, selected, onSelect, onFocus, onOpen, onR
             item={item}
             now={now}
             isSelected={item.id === selected?.id}
-            isAsked={isAsked(item, items)}
+            awaitsSecondApproval={awaitsSecondApproval(item, items)}
             onSelect={() => onSelect(item)}
             onFocus={() => onFocus(item)}
             onOpen={() => onOpen(item)}

@@ -21,14 +21,14 @@ type Props = {
   onOpen: () => void
   /** The button of the row, which can get the focus. */
   row: Ref<HTMLButtonElement>
-  /** Whether a second person has to approve what was asked for it. */
-  isAsked: boolean
+  /** Whether an act on the item has been requested that a second person has to approve. */
+  awaitsSecondApproval: boolean
   /** The acts below the row, on a phone. */
   children?: ReactNode
 }
 
 /** Renders one work item: its kind, the person concerned, the outcome without action, and the time left. */
-export function QueueRow({ item, now, isSelected, isAsked, onSelect, onFocus, onOpen, row, children }: Props) {
+export function QueueRow({ item, now, isSelected, awaitsSecondApproval, onSelect, onFocus, onOpen, row, children }: Props) {
   const t = useT('queue')
   const formats = useFormats()
   const { title, about, outcome } = useItemWords()(item)
@@ -63,7 +63,7 @@ export function QueueRow({ item, now, isSelected, isAsked, onSelect, onFocus, on
                 {' · '}
               </span>
             )}
-            {isAsked && (
+            {awaitsSecondApproval && (
               <span className={styles.claim}>
                 {t('waitsForSecond')}
                 {' · '}

@@ -6,7 +6,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Keys } from '../../../ui/keys.tsx'
 import styles from './act-buttons.module.css'
 import { useActName } from '../../../ui/booking/act-name.ts'
-import { askedFor } from '../rules/asked-for.ts'
+import { approvalRequestOf } from '../rules/approval-requests.ts'
 import { useBookingOf } from './item-facts.tsx'
 import { actsOf, screenOf, type QueueAct } from '../rules/kinds.ts'
 
@@ -44,14 +44,14 @@ const wordOfScreen = ({ kind, reference }: QueueItem) => {
 export function ActButtons({ item, onAct, onClaim }: Props) {
   const t = useT('queue')
   const phone = useBookingOf(item)?.traveller.phone ?? undefined
-  const asked = useAskedWords(item)
+  const requestText = useApprovalRequestText(item)
   const { yes, no } = actsOf(item)
   const screen = screenOf(item)
   const icon = { size: ICON_PX, stroke: STROKE, 'aria-hidden': true } as const
   return (
     <div className={styles.acts}>
       {item.is_own && <p className={styles.remark}>{t('ownRequest')}</p>}
-      {asked !== undefined && <p className={styles.remark}>{asked}</p>}
+      {requestText !== undefined && <p className={styles.remark}>{requestText}</p>}
       {yes && (
         <Button
           variant="filled"
@@ -105,14 +105,14 @@ export function ActButtons({ item, onAct, onClaim }: Props) {
   )
 }
 
-/** Says that somebody has asked a second person for a decision about the item; undefined when nobody has. */
-function useAskedWords(item: QueueItem): string | undefined {
+/** Returns who requested a second approval for the item, and for which act; undefined when nobody did. */
+function useApprovalRequestText(item: QueueItem): string | undefined {
   const t = useT('queue')
   const actName = useActName()
   const requests = useBookingOf(item)?.waiting_requests ?? []
-  const asked = askedFor(item, requests)
-  if (!asked) return undefined
-  const { person: name, act, is_own: isOwn } = asked
+  const request = approvalRequestOf(item, requests)
+  if (!request) return undefined
+  const { person: name, act, is_own: isOwn } = request
   return t(isOwn ? 'secondAskedByYou' : 'secondAskedBy', { name, act: actName(act), tab: t('tab_second_approval') })
 }
 

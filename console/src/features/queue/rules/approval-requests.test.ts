@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { askedFor, isAsked } from './asked-for.ts'
+import { approvalRequestOf, awaitsSecondApproval } from './approval-requests.ts'
 
 const CANCEL = { act: 'approve-cancellation' }
 const SENT = { act: 'refund-done' }
 
-describe('askedFor', () => {
+describe('approvalRequestOf', () => {
   test.each([
     ['cancellation_to_decide', [SENT, CANCEL], CANCEL],
     ['refund_by_hand', [CANCEL, SENT], SENT],
@@ -12,18 +12,18 @@ describe('askedFor', () => {
     ['second_approval', [CANCEL], undefined],
     ['booking_to_answer', [], undefined],
   ] as const)('finds for a %s among %j', (kind, requests, expected) => {
-    expect(askedFor({ kind }, requests)).toEqual(expected)
+    expect(approvalRequestOf({ kind }, requests)).toEqual(expected)
   })
 })
 
-describe('isAsked', () => {
+describe('awaitsSecondApproval', () => {
   const approval = { kind: 'second_approval', reference: '0123456789ABCDEF', title: 'approve-cancellation' } as const
   const request = { kind: 'cancellation_to_decide', reference: '0123456789ABCDEF', title: 'A hotel' } as const
 
   test('is true for the item of the same booking alone', () => {
-    expect(isAsked(request, [request, approval])).toBe(true)
-    expect(isAsked({ ...request, reference: 'FEDCBA9876543210' }, [approval])).toBe(false)
-    expect(isAsked({ ...request, kind: 'refund_by_hand' }, [approval])).toBe(false)
-    expect(isAsked(approval, [approval])).toBe(false)
+    expect(awaitsSecondApproval(request, [request, approval])).toBe(true)
+    expect(awaitsSecondApproval({ ...request, reference: 'FEDCBA9876543210' }, [approval])).toBe(false)
+    expect(awaitsSecondApproval({ ...request, kind: 'refund_by_hand' }, [approval])).toBe(false)
+    expect(awaitsSecondApproval(approval, [approval])).toBe(false)
   })
 })
