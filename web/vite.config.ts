@@ -123,7 +123,7 @@ const LIST_PARTS = [
     'features/availability/(results/(list/(?!late-|results-skeleton).+|results-query|map/(results-map|active-result)|filters/(filter-(chips|sheet)|filters|use-filters))|room/book-now)',
   ),
   source(
-    '(pages/availability/(property-results|results-parts|list-data|pending-results|search-bar.module)|features/availability/search/search-pill)',
+    '(pages/availability/(property-results|results-parts|list-data|pending-results|nothing/with-alternatives|search-bar.module)|features/availability/search/search-pill)',
   ),
   icons('AdjustmentsHorizontal|LayoutGrid|LayoutList|Map2'),
 ]
