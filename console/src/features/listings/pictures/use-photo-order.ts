@@ -21,13 +21,18 @@ export function usePhotoOrder({ of: { kind, slug }, pictures, onChanged }: Optio
   const t = useT('pictures')
   const [order, setOrder] = useState<string[]>()
   const [removed, setRemoved] = useState<Removed[]>([])
+  // Photos that Undo shows at once, so that they can take the focus of its button. `pictures` includes them once the server has accepted them.
+  const [restored, setRestored] = useState<ListedPicture[]>([])
+  const isListed = ({ name }: ListedPicture) => pictures.some((picture) => picture.name === name)
+  if (restored.some(isListed)) setRestored(restored.filter((picture) => !isListed(picture)))
   const { mutate } = useMutation({
     scope: { id: `photos of ${kind} ${slug}` }, // one after another
     mutationFn: (body: { names: string[]; removed: string[] }) =>
       callApi(inArea(`PUT /staff/${kind}/:slug/pictures` as const), { params: { slug }, body }),
     onSuccess: ({ data }) => onChanged(data),
-    onError: (error, { removed: names }) => {
+    onError: (error, { names: kept, removed: names }) => {
       setRemoved((before) => before.filter(({ picture }) => !names.includes(picture.name)))
+      setRestored((before) => before.filter(({ name }) => !kept.includes(name)))
       showFailure(refusalOf(error))
     },
     // By now the user may be dragging a photo, or a later order may await saving.
@@ -42,7 +47,9 @@ export function usePhotoOrder({ of: { kind, slug }, pictures, onChanged }: Optio
   }
 
   const isRemoved = (name: string) => removed.some(({ picture }) => picture.name === name)
-  const shown = inOrder(pictures, order).filter(({ name }) => !isRemoved(name))
+  const shown = inOrder([...pictures, ...restored.filter((picture) => !isListed(picture))], order).filter(
+    ({ name }) => !isRemoved(name),
+  )
   const slots = shown.map((picture): Slot => ({ picture, isRemoved: false }))
   for (const { picture, index } of removed) slots.splice(index, 0, { picture, isRemoved: true })
   const namesIn = (list: Slot[]) => list.filter((slot) => !slot.isRemoved).map(({ picture }) => picture.name)
@@ -66,7 +73,8 @@ export function usePhotoOrder({ of: { kind, slug }, pictures, onChanged }: Optio
       const before = slots.slice(0, index).filter((slot) => !slot.isRemoved).length
       const names = namesIn(slots).toSpliced(before, 0, picture.name)
       setRemoved((all) => all.filter((each) => each.picture.name !== picture.name))
-      onChanged(inOrder([...pictures, picture], names))
+      setRestored((before) => [...before, picture])
+      setOrder(names)
       mutate({ names, removed: [] })
     },
   }
