@@ -1,4 +1,4 @@
-/** What happens to refused parts: the supplier can correct them, or the change ends. */
+/** The effects of a decision on refused parts: the supplier can correct them, or the change ends. */
 export type RefusalKind = 'send_back' | 'decline'
 
 /**

@@ -17,7 +17,7 @@ describe('a draft', () => {
     expect(without(draft, ['title'])).toEqual({ words: { saved: ['a'], typed: ['a', 'b'] } })
   })
 
-  test('is empty once a field has its saved value again', () => {
+  test('has no changes once a field has its saved value again', () => {
     expect(typed(['title', 'Inn'], ['title', 'Lodge'])).toEqual({})
     expect(typed(['words', ['b']], ['words', ['a']])).toEqual({})
   })

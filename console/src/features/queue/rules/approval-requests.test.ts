@@ -20,7 +20,7 @@ describe('awaitsSecondApproval', () => {
   const approval = { kind: 'second_approval', reference: '0123456789ABCDEF', title: 'approve-cancellation' } as const
   const request = { kind: 'cancellation_to_decide', reference: '0123456789ABCDEF', title: 'A hotel' } as const
 
-  test('is true for the item of the same booking alone', () => {
+  test('finds a request only for an item of the same booking', () => {
     expect(awaitsSecondApproval(request, [request, approval])).toBe(true)
     expect(awaitsSecondApproval({ ...request, reference: 'FEDCBA9876543210' }, [approval])).toBe(false)
     expect(awaitsSecondApproval({ ...request, kind: 'refund_by_hand' }, [approval])).toBe(false)

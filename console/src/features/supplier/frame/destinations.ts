@@ -36,7 +36,7 @@ type SupplierDestination = {
   icon: Icon
   key: string
   permission: SupplierPermission
-  /** What a member must sell to see the screen; everyone sees it if omitted. */
+  /** The kind of product that a member must sell to see the screen. All members see it if omitted. */
   sells?: 'stays' | 'tours'
 }
 

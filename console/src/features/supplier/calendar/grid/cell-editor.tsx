@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { endOfTyping } from '../rules/end-of-typing.ts'
 import styles from './grid.module.css'
 
-/** What a user types into a cell: `first` is the first character. */
+/** The start of typing in a cell; `first` is the first character. */
 export type Typing = { label: string; first: string; onSave: (text: string) => void; onCancel: () => void }
 
 /** Renders the field in a cell. Enter and Tab save and return to the cell; Escape discards the text. */

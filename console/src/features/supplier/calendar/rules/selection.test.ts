@@ -19,7 +19,7 @@ const cell = (row: number, date: number): Cell => ({ row: ORDER[row] ?? '', day:
 const grid = { order: ORDER, first: day(1), last: day(14) }
 
 describe('a selection of cells', () => {
-  test('is the rectangle between its first and its last cell, in any direction', () => {
+  test('contains the rectangle between its first and last cell, in whichever direction it was made', () => {
     const selection = extendTo(startAt(cell(2, 6)), cell(1, 4))
     expect(chosenNights(selection, ORDER)).toEqual([
       { row: ORDER[1], days: [day(4), day(5), day(6)] },
@@ -32,7 +32,7 @@ describe('a selection of cells', () => {
     expect(chosenNights(two, ORDER)).toEqual([{ row: ORDER[1], days: [4, 5, 6, 7, 8].map(day) }])
   })
 
-  test('is made by two taps, and starts again with a third', () => {
+  test('takes its two corners from two taps, and starts again with a third', () => {
     const first = tap(undefined, cell(1, 4))
     const both = tap(first, cell(1, 9))
     expect(chosenNights(both, ORDER)).toEqual([{ row: ORDER[1], days: [4, 5, 6, 7, 8, 9].map(day) }])
