@@ -31,17 +31,22 @@ const product = {
   venue: Venue.nullable(),
 }
 
+/** Facts of one room, at the time of booking. */
+const roomFacts = {
+  /** The meals of its plan, else of the room. */
+  meal: z.enum(MEALS),
+  total_beds: z.number().int(),
+  max_allowed_guests: z.number().int(),
+  max_allowed_childrens: z.number().int(),
+}
+
 const BookedRoom = z.object({
   ...product,
   kind: z.literal('room'),
   property_name: z.string(),
   property_slug: z.string(),
   is_breakfast_included: z.boolean(),
-  /** The meals of its plan, else of the room. */
-  meal: z.enum(MEALS),
-  total_beds: z.number().int(),
-  max_allowed_guests: z.number().int(),
-  max_allowed_childrens: z.number().int(),
+  ...roomFacts,
   /** The rate plan; null in bookings from before rooms had several. */
   plan: z.object({ code: z.string(), title: z.string() }).nullable(),
 })
@@ -61,6 +66,7 @@ const BookedLine = z.object({
   room_slug: z.string(),
   title: z.string(),
   quantity: z.number().int(),
+  ...roomFacts,
   plan: z.object({ code: z.string(), title: z.string() }).nullable(),
   /** The price of one room for one night, the mean where nights differ, as sold. */
   price: z.number(),

@@ -140,6 +140,7 @@ function presentLines(booking: BookingRow, locale: Locale): Booking['lines'] {
     room_slug: line.product.roomSlug,
     title: localisedRow(line.product, locale).title,
     quantity: line.quantity,
+    ...roomFacts(line.product),
     plan: presentPlan(line.product, locale),
     price: toRupees(line.pricePaisa),
     night_prices: presentNights(line.nightPrices),
@@ -228,10 +229,16 @@ function productOf({ product: booked, startsOn, endsOn }: BookingRow, locale: Lo
     start_date_time: instantInNepal(startsOn, product.checkInTime).toISOString(),
     end_date_time: instantInNepal(endsOn, product.checkOutTime).toISOString(),
     is_breakfast_included: product.isBreakfastIncluded,
-    meal: mealOf(product.plan?.meal, product.isBreakfastIncluded),
-    total_beds: product.totalBeds,
-    max_allowed_guests: product.maxGuests,
-    max_allowed_childrens: product.maxChildren,
+    ...roomFacts(product),
     plan: presentPlan(product, locale),
+  }
+}
+
+function roomFacts({ plan, isBreakfastIncluded, totalBeds, maxGuests, maxChildren }: RoomSnapshot) {
+  return {
+    meal: mealOf(plan?.meal, isBreakfastIncluded),
+    total_beds: totalBeds,
+    max_allowed_guests: maxGuests,
+    max_allowed_childrens: maxChildren,
   }
 }

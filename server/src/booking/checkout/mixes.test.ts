@@ -88,6 +88,11 @@ describe('a mix of rooms', () => {
     })
     expect(held.lines.map(({ share }) => share)).toEqual([FAMILY.rate * NIGHTS, DOUBLE.rate * NIGHTS])
     expect(held.lines.every(({ night_prices: nights }) => nights.length === NIGHTS)).toBe(true)
+    // The facts of a line are those of its own room, also for the line that is the booking's product.
+    expect(held.lines.map((line) => [line.max_allowed_guests, line.max_allowed_childrens])).toEqual([
+      [FAMILY.guests, FAMILY.children],
+      [DOUBLE.guests, DOUBLE.children],
+    ])
     const stay = held.starts_at
     expect(await stockOf(stay)).toEqual([
       { type: 'family', held: 1, booked: 0 },

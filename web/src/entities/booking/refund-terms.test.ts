@@ -21,6 +21,10 @@ const booking = {
 const LINE = {
   room_slug: 'a-room',
   quantity: 1,
+  meal: 'breakfast' as const,
+  total_beds: 1,
+  max_allowed_guests: 2,
+  max_allowed_childrens: 0,
   plan: null,
   price: 0,
   night_prices: [],

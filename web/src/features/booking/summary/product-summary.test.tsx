@@ -96,17 +96,37 @@ describe('the booking of a mix', () => {
     ...BOOKING,
     total_amount: 24_000,
     lines: [
-      { ...A_LINE, title: 'Family Room', quantity: 1, amount: 14_000, regular_amount: 16_000 },
-      { ...A_LINE, room_slug: 'double', title: 'Standard Double', quantity: 2, amount: 10_000, regular_amount: 10_000 },
+      {
+        ...A_LINE,
+        title: 'Family Room',
+        max_allowed_guests: 4,
+        max_allowed_childrens: 1,
+        total_beds: 3,
+        amount: 14_000,
+        regular_amount: 16_000,
+      },
+      {
+        ...A_LINE,
+        room_slug: 'double',
+        title: 'Standard Double',
+        quantity: 2,
+        meal: 'room_only',
+        amount: 10_000,
+        regular_amount: 10_000,
+      },
     ],
   }
 
   test('names its rooms by type and counts all of them', async () => {
     const { words } = await shown(<ProductSummary booking={mix} />)
     expect(words).toContain('1 Family Room + 2 Standard Double')
-    // Beds and guests are those of one room type.
-    expect(words).not.toContain('1 bed')
     expect((await shown(<BookingDetails booking={mix} />)).words).toContain('3 rooms')
+  })
+
+  test('lists meals, beds and guests of each room type', async () => {
+    const { words } = await shown(<ProductSummary booking={mix} />)
+    expect(words).toMatch(/1 room: Family Room Breakfast included 3 beds per room Up to 4 guests and 1 child per room/)
+    expect(words).toMatch(/2 rooms: Standard Double .* 1 bed per room Up to 2 guests per room/)
   })
 
   test('lists the price of the rooms of each type above the total', async () => {

@@ -56,7 +56,12 @@ export function ProductSummary({ booking, isLinked = false, hasDates = true }: P
         <p className={styles.place}>{placeName(`${product.location.address.city}, ${product.location.address.country}`)}</p>
       </div>
       {product.kind === 'package' && <PackageFacts tour={product} persons={quantity} />}
-      {product.kind === 'room' && !isMix(booking) && <RoomFacts room={product} />}
+      {product.kind === 'room' &&
+        (isMix(booking) ? (
+          booking.lines.map((line) => <LineFacts key={line.room_slug} line={line} />)
+        ) : (
+          <RoomFacts room={product} />
+        ))}
       {hasDates && <StayDates booking={booking} />}
     </article>
   )
@@ -65,7 +70,21 @@ export function ProductSummary({ booking, isLinked = false, hasDates = true }: P
 const pageOf = (product: Product) =>
   product.kind === 'room' ? links.property(product.property_slug) : links.package(product.slug)
 
-function RoomFacts({ room }: { room: Kind<'room'> }) {
+type Line = Booking['lines'][number]
+
+function LineFacts({ line }: { line: Line }) {
+  const t = useT('booking')
+  return (
+    <div className={styles.line}>
+      <h3>
+        {t('rooms', { n: line.quantity })}: <MarkedText>{line.title}</MarkedText>
+      </h3>
+      <RoomFacts room={line} />
+    </div>
+  )
+}
+
+function RoomFacts({ room }: { room: Pick<Line, 'meal' | 'total_beds' | 'max_allowed_guests' | 'max_allowed_childrens'> }) {
   const t = useT('booking')
   const { max_allowed_guests: most, max_allowed_childrens: mostChildren } = room
   const children = mostChildren > 0 ? ` ${t('maxChildren', { n: mostChildren })}` : ''
