@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { OwnHold } from '../../features/booking/hold/own-hold.tsx'
+import { HeldByYou, type OwnHold } from '../../features/booking/hold/own-hold.tsx'
 import { StepBar } from '../../features/booking/checkout/steps/step-bar.tsx'
 import type { StepName } from '../../features/booking/checkout/steps/steps.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
@@ -18,8 +18,10 @@ type Props = {
   steps: readonly StepName[]
   step: number
   addressOf: (step: number) => string
-  /** The product and its first day, to recognise the traveller's own hold. */
-  booked: { slug: string; startsOn: string | undefined }
+  /** This browser's own hold of the stay or trip, from `useOwnHold`. */
+  ownHold: OwnHold
+  /** Whether the stay or trip is sold out. Where the traveller's own hold is the reason, the frame leads to its payment and shows no step. */
+  isSoldOut: boolean
   /** Notices for the traveller before the steps. */
   warning?: ReactNode
   children: ReactNode
@@ -27,28 +29,33 @@ type Props = {
 }
 
 /** Shows a checkout: progress, current step and summary. */
-export function CheckoutFrame({ heading, from, steps, step, addressOf, booked, warning, children, summary, ...head }: Props) {
+export function CheckoutFrame(props: Props) {
+  const { heading, from, steps, step, addressOf, ownHold, isSoldOut, warning, children, summary, ...head } = props
   const t = useT('checkout')
+  const { own, now } = ownHold
+  const hasSteps = !(own && isSoldOut)
   const stepHeading = useStepHeading(step)
   return (
     <div className={styles.page}>
       <PageHead {...head} />
       <Breadcrumb label={t('breadcrumb')} steps={[from]} current={heading} />
       <h1>{heading}</h1>
-      <OwnHold {...booked} />
+      {own && <HeldByYou hold={own} now={now} />}
       {warning}
-      <StepBar steps={steps} step={step} addressOf={addressOf} />
+      {hasSteps && <StepBar steps={steps} step={step} addressOf={addressOf} />}
       <div className={styles.columns}>
         <aside className={styles.aside} aria-label={t('summary')}>
           {summary}
         </aside>
-        <section className={styles.main} aria-labelledby="step-heading">
-          <p className={styles.count}>{t('stepOf', { n: step, total: steps.length })}</p>
-          <h2 id="step-heading" ref={stepHeading} tabIndex={-1}>
-            {t(steps[step - 1] ?? 'details')}
-          </h2>
-          {children}
-        </section>
+        {hasSteps && (
+          <section className={styles.main} aria-labelledby="step-heading">
+            <p className={styles.count}>{t('stepOf', { n: step, total: steps.length })}</p>
+            <h2 id="step-heading" ref={stepHeading} tabIndex={-1}>
+              {t(steps[step - 1] ?? 'details')}
+            </h2>
+            {children}
+          </section>
+        )}
       </div>
     </div>
   )

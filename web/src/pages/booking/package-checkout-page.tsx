@@ -3,9 +3,10 @@ import { calendarDate, dayInNepal, isCalendarDate } from '@chautari/contract/dat
 import { useEffect, useMemo, useState } from 'react'
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { PACKAGE_SEARCH_KEY, readPackageSearchState } from '../../features/availability/package/package-search-state.ts'
-import { choiceSearch, readChoice } from '../../features/booking/checkout/choice/package-choice.ts'
+import { choiceSearch, readChoice, seatsFor } from '../../features/booking/checkout/choice/package-choice.ts'
 import { PackageSummary } from '../../features/booking/checkout/summary/package-summary.tsx'
 import { PACKAGE_STEPS, readStep } from '../../features/booking/checkout/steps/steps.ts'
+import { useOwnHold } from '../../features/booking/hold/own-hold.tsx'
 import { links } from '../../links.ts'
 import { pageData } from '../../platform/pages/page-data.ts'
 import { storedText } from '../../platform/storage/stored-text.ts'
@@ -36,6 +37,7 @@ export default function PackageCheckoutPage() {
   // Does not reduce the number of travellers to the seats left. The traveller sees a message and chooses again.
   const choice = useMemo(() => ({ startDate: fromUrl.startDate, count: wantedCount }), [fromUrl.startDate, wantedCount])
   const startDay = startOf(tour, day)
+  const ownHold = useOwnHold({ slug: tour.slug, startsOn: startDay })
   const step = readStep(search, PACKAGE_STEPS)
   const addressOf = (to: number) => links.packageCheckout(tour.slug, `${choiceSearch(choice)}&step=${to}`)
 
@@ -56,7 +58,8 @@ export default function PackageCheckoutPage() {
       steps={PACKAGE_STEPS}
       step={step}
       addressOf={addressOf}
-      booked={{ slug: tour.slug, startsOn: startDay }}
+      ownHold={ownHold}
+      isSoldOut={seatsFor(choice.count, tour) !== 'enough'}
       summary={<PackageSummary key={step} tour={tour} choice={choice} startDay={startDay} onCount={choose} />}
     >
       <PackageCheckoutStep tour={tour} choice={choice} startDay={startDay} step={step} addressOf={addressOf} />

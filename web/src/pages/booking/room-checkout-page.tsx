@@ -1,9 +1,10 @@
 import { HydrationBoundary, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { chosenName, wholeStay } from '../../features/booking/checkout/choice/chosen-rooms.ts'
+import { areRoomsAvailable, chosenName, wholeStay } from '../../features/booking/checkout/choice/chosen-rooms.ts'
 import { CheckoutSummary } from '../../features/booking/checkout/summary/checkout-summary.tsx'
 import { readStep, ROOM_STEPS } from '../../features/booking/checkout/steps/steps.ts'
+import { useOwnHold } from '../../features/booking/hold/own-hold.tsx'
 import { api } from '../../platform/api/api.ts'
 import { links } from '../../links.ts'
 import { pageQueries } from '../../platform/api/queries.ts'
@@ -69,6 +70,7 @@ function Checkout() {
     return isMix ? requested : withRoomsLeft(requested, room.available_count)
   })
   const chosen = { room, stay, more }
+  const ownHold = useOwnHold({ slug: roomSlug, startsOn: stay.startDate })
   const step = readStep(search, ROOM_STEPS)
   const lines = more.map(({ room: { slug, plan_code: plan }, quantity }) => ({ slug, quantity, plan }))
   const addressOf = (to: number, of = stay) =>
@@ -93,7 +95,8 @@ function Checkout() {
       steps={ROOM_STEPS}
       step={step}
       addressOf={addressOf}
-      booked={{ slug: roomSlug, startsOn: stay.startDate }}
+      ownHold={ownHold}
+      isSoldOut={!areRoomsAvailable(chosen)}
       warning={isPastStay(search, known.today) && <DatesPassed to={back} />}
       summary={<CheckoutSummary key={step} {...chosen} onChange={choose} />}
     >

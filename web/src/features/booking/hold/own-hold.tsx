@@ -11,24 +11,22 @@ import styles from './own-hold.module.css'
 
 type Props = { slug: string; startsOn: string | undefined }
 
-/** Renders on a checkout that this browser already holds the same stay or trip, with a link to its payment (issue 13 §4). */
-export function OwnHold(booked: Props) {
-  const { own, now } = useOwnHold(booked)
-  return own ? <HeldByYou hold={own} now={now} /> : null
-}
+/** The live hold of a stay or trip, if this browser has one, and this device's time in milliseconds. */
+export type OwnHold = { own: StoredHold | undefined; now: number }
 
 /** Renders its children unless this browser holds the stay or trip, because "sold out" would then be due to the traveller's own hold. */
 export function UnlessHeldByYou({ children, ...booked }: Props & { children: ReactNode }) {
   return useOwnHold(booked).own ? null : children
 }
 
-function useOwnHold({ slug, startsOn }: Props): { own: StoredHold | undefined; now: number } {
+/** Returns this browser's live hold of the product on its first day, and the time, which it updates every second while there is a hold. */
+export function useOwnHold({ slug, startsOn }: Props): OwnHold {
   const holds = useHolds()
   const now = useNow(holds.length > 0)
   return { own: startsOn === undefined ? undefined : liveHoldOf(holds, holdKey(slug, startsOn), now), now }
 }
 
-/** Renders the time left of one hold at `now`, in milliseconds. */
+/** Renders that this browser already holds the stay or trip, the time left at `now`, in milliseconds, and a link to the payment (issue 13 §4). */
 export function HeldByYou({ hold, now }: { hold: StoredHold; now: number }) {
   const t = useT('checkout')
   const { digits } = useFormats()
