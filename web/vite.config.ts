@@ -20,9 +20,9 @@ const contract = (path: string) => new RegExp(`contract/src/${path}\\.ts$`.repla
 const ON_EVERY_PAGE = [
   source('(entry.client|links)'),
   source(
-    'platform/(api/api|calendar/calendar-field|language/(calendar-switch|day-parts|formats|locale|short-(days|range)|texts|words)|session/(fetch-with-session|stored-session)|storage/(after-reload|stored-text))',
+    'platform/(api/api|calendar/calendar-field|language/(calendar-switch|day-parts|formats|locale|short-(days|range)|texts|words)|session/(base64url|fetch-with-session|stored-session)|storage/(after-reload|stored-text))',
   ),
-  source('platform/pages/(late-part|page-data|page-head|is-hydrated|site-origin|structured-data)'),
+  source('platform/pages/(late-part|page-data|page-head|is-hydrated|site-origin|structured-data|use-media)'),
   source(
     'entities/(account/session|availability/(address-values|flexible-dates|mix-search|nights-found|stay)|booking/stored-holds|catalogue/(place-names|viewed-products)|content/site-facts|review/product-reviews)',
   ),

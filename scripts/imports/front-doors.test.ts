@@ -50,7 +50,7 @@ describe('a front door', () => {
 
   test('may not export a function of a store, or one that leaves a lock with its caller', () => {
     const text = `export { findRoom, type Room } from './store/rooms.ts'
-      export { lockRoom } from './keep-rooms.ts'
+      export { lockRoom } from './lock-room.ts'
       export { getBookingForChange } from './change.ts'
       export { blockThread, openRoom } from './rooms.ts'
       export { listRooms } from './read-models/rooms.ts'`

@@ -104,9 +104,9 @@ const count = fc.oneof(
   { weight: 9, arbitrary: fc.constantFrom('1', '2') },
   { weight: 1, arbitrary: fc.constantFrom('0', '50', '51') },
 )
-const wishedDay = fc.integer({ min: -2, max: 560 }).map(day)
+const requestedDay = fc.integer({ min: -2, max: 560 }).map(day)
 const [arrival, departure] = [[2, 12] as const, [13, 30] as const].map(([min, max]) =>
-  fc.oneof({ weight: 9, arbitrary: fc.integer({ min, max }).map(day) }, { weight: 1, arbitrary: wishedDay }),
+  fc.oneof({ weight: 9, arbitrary: fc.integer({ min, max }).map(day) }, { weight: 1, arbitrary: requestedDay }),
 )
 
 /** Valid values by the field names on the wire. */
@@ -122,7 +122,7 @@ const GOOD: Record<string, fc.Arbitrary<unknown>> = {
   propertySlug: oftenGood('phewa-horizon-resort', 'nowhere'),
   roomSlug: oftenGood(...roomSlugs, 'no-room'),
   packageSlug: oftenGood(...packageSlugs, 'no-package'),
-  bookingStartDate: wishedDay,
+  bookingStartDate: requestedDay,
   id: oftenGood(held.booking_reference, paid.booking_reference, '7', 'short'),
   coupon_code: oftenGood('NAMASTE10', 'trek500', 'CHAUTARI100', 'DASHAIN83', 'NO-SUCH-CODE'),
   quote: oftenGood<unknown>(quote, null, `${quote}x`, 'ntq_1.1.x'),

@@ -71,11 +71,15 @@ export const TourDay = z.object({
 })
 
 /** Returns whether each place but the first has a mode of transport. */
-function haveWays(days: TourDay[]): boolean {
+function haveTravelModes(days: TourDay[]): boolean {
   return days.flatMap(({ stops }) => stops ?? []).every(({ by }, index) => (by === null) === (index === 0))
 }
 
-const tour = z.array(newDay).min(1).max(PACKAGE_DAYS_MAX).refine(haveWays, 'Say how travellers get to each place after the first')
+const tour = z
+  .array(newDay)
+  .min(1)
+  .max(PACKAGE_DAYS_MAX)
+  .refine(haveTravelModes, 'Say how travellers get to each place after the first')
 
 /** A package to create, as a draft. Whether its departures are fixed never changes. */
 export const NewPackage = z.object({

@@ -9,7 +9,7 @@ import { presentDeparture, presentPackage } from './present.ts'
 import { departuresListed, startDateProblem, seatsShown } from './rules/departure.ts'
 import { listDepartures } from './store/departures.ts'
 
-type DetailWish = { startDate?: CalendarDate | undefined; persons?: number | undefined; locale: Locale }
+type PackageQuery = { startDate?: CalendarDate | undefined; persons?: number | undefined; locale: Locale }
 
 /**
  * Returns a package with its departures, and the seats of a given day or of the next departure with seats for the party. Throws
@@ -18,7 +18,7 @@ type DetailWish = { startDate?: CalendarDate | undefined; persons?: number | und
 export async function showPackage(
   { db }: App,
   slug: string,
-  { startDate, persons = PERSONS_MIN, locale }: DetailWish,
+  { startDate, persons = PERSONS_MIN, locale }: PackageQuery,
 ): Promise<Package> {
   const [shown] = await forSale.showPackages(db, { slug }, locale)
   if (!shown) throw new AppError('package_not_found')

@@ -110,9 +110,9 @@ describe('reserveRoom (refusals)', () => {
     ['without a night', 300, 0, {}, 'ends_at'],
     ['of more nights than allowed', 300, 31, {}, 'ends_at'],
     ['for more guests than the rooms have beds', 300, 2, { adult_count: 50 }, 'quantity'],
-  ])('refuses a stay %s, at its field', async (_name, startsIn, nights, wish, field) => {
+  ])('refuses a stay %s, at its field', async (_name, startsIn, nights, request, field) => {
     const starts_at = addDays(dayInNepal(await clock.now()), startsIn)
-    const { status, error } = await ask({ starts_at, ends_at: addDays(starts_at, nights), ...wish })
+    const { status, error } = await ask({ starts_at, ends_at: addDays(starts_at, nights), ...request })
     expect({ status, code: error?.code, fields: Object.keys(error?.fields ?? {}) }).toEqual({
       status: 422,
       code: 'validation_failed',
@@ -181,23 +181,25 @@ describe('reserveRoom (refusals)', () => {
 
 describe('a repeated request', () => {
   test('sent sixteen times at once with one key makes one booking and returns it each time', async () => {
-    const wish = { ...(await freshStay()), ...traveller(), key: 'sixteen-at-once' }
-    const answers = await Promise.all(Array.from({ length: 16 }, () => ask(wish)))
+    const request = { ...(await freshStay()), ...traveller(), key: 'sixteen-at-once' }
+    const answers = await Promise.all(Array.from({ length: 16 }, () => ask(request)))
     const references = answers.map(({ body }) => body.data.booking_reference)
     expect(new Set(references).size).toBe(1)
     expect(new Set(answers.map(({ body }) => body.data.guest_token)).size).toBe(1)
-    const made = sql`select 1 from ${bookings} where ${bookings.leadEmail} = ${wish.lead_traveller_email}`
+    const made = sql`select 1 from ${bookings} where ${bookings.leadEmail} = ${request.lead_traveller_email}`
     expect(await countRows(db, made)).toBe(1)
   })
 
   test('with another body is a conflict and makes nothing', async () => {
-    const wish = { ...(await freshStay()), ...traveller(), key: 'other-contents' }
-    await reserve(wish)
+    const request = { ...(await freshStay()), ...traveller(), key: 'other-contents' }
+    await reserve(request)
     for (const other of [{ quantity: 2 }, { note: 'A quiet room' }]) {
-      const { status, error } = await ask({ ...wish, ...other })
+      const { status, error } = await ask({ ...request, ...other })
       expect([status, error?.code]).toEqual([409, 'idempotency_conflict'])
     }
-    expect(await countRows(db, sql`select 1 from ${bookings} where ${bookings.leadEmail} = ${wish.lead_traveller_email}`)).toBe(1)
+    expect(
+      await countRows(db, sql`select 1 from ${bookings} where ${bookings.leadEmail} = ${request.lead_traveller_email}`),
+    ).toBe(1)
   })
 
   test('leaves no secret in the stored response', async () => {
@@ -218,13 +220,13 @@ describe('a repeated request', () => {
   test('after a refusal is executed again', async () => {
     const stay = await freshStay()
     const { booking_reference } = await reserve({ ...stay, quantity: room.total_rooms })
-    const wish = { ...stay, ...traveller(), key: 'after-a-refusal' }
-    expect((await ask(wish)).error?.code).toBe('room_unavailable')
+    const request = { ...stay, ...traveller(), key: 'after-a-refusal' }
+    expect((await ask(request)).error?.code).toBe('room_unavailable')
     await db
       .update(allocations)
       .set({ expiresAt: sql`app_now()` })
       .where(eq(allocations.holder, booking_reference))
-    expect((await ask(wish)).status).toBe(201)
+    expect((await ask(request)).status).toBe(201)
   })
 })
 

@@ -8,7 +8,7 @@ export {
   withdrawPost,
   type PostChanged,
   type PostEdit,
-} from './posts/keep-posts.ts'
+} from './posts/edit-posts.ts'
 export { postStateAt } from './rules/post-state.ts'
 export { findKeptPosts, findPostTitles } from './read-models/kept-posts.ts'
 export { type KeptPost, type KeptPostLine } from './store/kept-posts.ts'

@@ -1,5 +1,5 @@
 // The FAQ and the legal pages for staff, in versions.
-export { beginDraft, discardDraft, publishDraft, saveDraft, withdrawVersion } from './text-pages/keep-text-pages.ts'
+export { beginDraft, discardDraft, publishDraft, saveDraft, withdrawVersion } from './text-pages/edit-text-pages.ts'
 export { nameMethods } from './text-pages/show-text-page.ts'
 export { firstEffectiveDay } from './text-pages/rules/first-effective-day.ts'
 export { versionStateOn } from './text-pages/rules/version-state.ts'

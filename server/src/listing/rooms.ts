@@ -1,2 +1,2 @@
 // Rooms as staff and suppliers edit them, each act with its audit entry.
-export { addRoom, archiveRoom, changeRoom, publishRoom } from './rooms/keep-rooms.ts'
+export { addRoom, archiveRoom, changeRoom, publishRoom } from './rooms/edit-rooms.ts'

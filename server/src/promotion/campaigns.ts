@@ -7,7 +7,7 @@ export {
   stopCampaign,
   tryCampaign,
   withGoingCampaign,
-} from './campaigns/keep-campaigns.ts'
+} from './campaigns/edit-campaigns.ts'
 export { stateOn } from './rules/period.ts'
 export type { CampaignRow } from './store/campaigns.ts'
 export { findCampaignId } from './read-models/find-campaign-id.ts'

@@ -7,7 +7,7 @@ export {
   tryChange,
   tryNewCoupon,
   tryStop,
-} from './coupons/keep-coupons.ts'
+} from './coupons/edit-coupons.ts'
 export { couponLeft, type CouponEdit } from './rules/kept-coupon.ts'
 export { stateOn } from './rules/period.ts'
 export { findCouponUses, findKeptCoupons, type CouponUseRow, type KeptCoupon } from './read-models/kept-coupons.ts'

@@ -96,18 +96,18 @@ let keys = 0
 
 const ACTS: Record<string, () => Promise<Case>> = {
   'a reservation of a room': async () => {
-    const wish = { ...(await freshStay()), ...traveller(), key: `lost-statement-${++keys}` }
+    const request = { ...(await freshStay()), ...traveller(), key: `lost-statement-${++keys}` }
     return {
-      send: () => statusOf(ask(wish)),
-      expectDone: async () => expect(await bookingsOf(wish.lead_traveller_email)).toHaveLength(1),
+      send: () => statusOf(ask(request)),
+      expectDone: async () => expect(await bookingsOf(request.lead_traveller_email)).toHaveLength(1),
     }
   },
   'a reservation of seats': async () => {
     const { slug, startDate } = await packages.freshPackage()
-    const wish = { ...traveller(), bookingStartDate: startDate, key: `lost-statement-${++keys}` }
+    const request = { ...traveller(), bookingStartDate: startDate, key: `lost-statement-${++keys}` }
     return {
-      send: () => statusOf(packages.ask(slug, wish)),
-      expectDone: async () => expect(await bookingsOf(wish.lead_traveller_email)).toHaveLength(1),
+      send: () => statusOf(packages.ask(slug, request)),
+      expectDone: async () => expect(await bookingsOf(request.lead_traveller_email)).toHaveLength(1),
     }
   },
   'the start of a payment': async () => {

@@ -3,8 +3,8 @@ import type { App } from '../platform/app-context.ts'
 import type { Locale } from '@chautari/contract/locale'
 import { bind } from '../platform/http/http.ts'
 import { staffActorOf } from './actor.ts'
-import { addCampaign, editCampaign, endCampaign, previewCampaign } from './marketing/keep-campaigns.ts'
-import { makeOffer, previewOffer, removeOffer } from './marketing/keep-offers.ts'
+import { addCampaign, editCampaign, endCampaign, previewCampaign } from './marketing/edit-campaigns.ts'
+import { makeOffer, previewOffer, removeOffer } from './marketing/edit-offers.ts'
 import { listBanners, listCampaigns, listCandidates, showCampaign } from './marketing/list-campaigns.ts'
 
 /** Mounts the calls of campaigns. */

@@ -3,9 +3,9 @@ import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
 import { campaignRoutes } from './campaign-routes.ts'
 import { staffActorOf } from './actor.ts'
-import { addCoupon, editCoupon, endCoupon, previewCoupon, previewNewCoupon } from './marketing/keep-coupons.ts'
+import { addCoupon, editCoupon, endCoupon, previewCoupon, previewNewCoupon } from './marketing/edit-coupons.ts'
 import { listCoupons, listCouponUses, showCoupon } from './marketing/list-coupons.ts'
-import { changeFeatured, showFeatured } from './marketing/keep-featured.ts'
+import { changeFeatured, showFeatured } from './marketing/change-featured.ts'
 import { newsletterDeskRoutes } from './newsletter-routes.ts'
 
 /** Mounts the calls of marketing. */

@@ -3,7 +3,7 @@ import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
 import { staffActorOf } from './actor.ts'
 import { findCards } from './newsletter/find-cards.ts'
-import { addIssue, countSubscribers, deleteIssue, editIssue, listIssues, showIssue } from './newsletter/keep-issues.ts'
+import { addIssue, countSubscribers, deleteIssue, editIssue, listIssues, showIssue } from './newsletter/edit-issues.ts'
 import { previewSending, sendIssue, stopIssue, testIssue } from './newsletter/send-issues.ts'
 
 const DONE = { data: { is_done: true as const } }

@@ -5,7 +5,7 @@ import { bind } from '../platform/http/http.ts'
 import { createSemaphore } from '../platform/limits/semaphore.ts'
 import { staffActorOf } from './actor.ts'
 import { listedPictures } from '../listing/index.ts'
-import { uploadPostPicture } from './posts/keep-posts.ts'
+import { uploadPostPicture } from './posts/edit-posts.ts'
 
 // One conversion uses every core for about a second. The console sends two pictures at a time.
 const AT_ONCE = 1

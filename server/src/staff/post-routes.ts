@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
 import { staffActorOf } from './actor.ts'
-import { addPost, releasePost, savePost, takePostDown } from './posts/keep-posts.ts'
+import { addPost, releasePost, savePost, takePostDown } from './posts/edit-posts.ts'
 import { listPosts, showPost } from './posts/list-posts.ts'
 
 /** Mounts the calls of the blog. Its pictures are with those of listings. */

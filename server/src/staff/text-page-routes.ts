@@ -8,7 +8,7 @@ import {
   saveTextPage,
   startTextPage,
   withdrawTextVersion,
-} from './text-pages/keep-text-pages.ts'
+} from './text-pages/edit-text-pages.ts'
 import { listTextPages, showTextPageFile, showTextVersion } from './text-pages/show-text-pages.ts'
 
 /** Mounts the calls of the FAQ and the legal pages. */

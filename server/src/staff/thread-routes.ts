@@ -5,7 +5,7 @@ import { bind } from '../platform/http/http.ts'
 import { getReference } from './bookings/get-reference.ts'
 import { staffActorOf } from './actor.ts'
 import { decideReport, previewReport } from './threads/decide-report.ts'
-import { changeBlock, partyOf, showThread, writeInThread } from './threads/keep-threads.ts'
+import { changeBlock, partyOf, showThread, writeInThread } from './threads/moderate-threads.ts'
 
 /** Mounts the calls by which staff read, write and moderate the messages on bookings. */
 export function threadRoutes(api: FastifyInstance, app: App): void {

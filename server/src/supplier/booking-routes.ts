@@ -5,7 +5,7 @@ import { answerBooking, changeNoShow } from './bookings/answer-booking.ts'
 import { answerLinkedRequest, showLinkedRequest } from './bookings/linked-request.ts'
 import { listDay, listSupplierBookings } from './bookings/list-bookings.ts'
 import { showSupplierBooking } from './bookings/show-booking.ts'
-import { replacePassports, listPassports, showPassports } from './passports/keep-passports.ts'
+import { replacePassports, listPassports, showPassports } from './passports/replace-passports.ts'
 import { showToday } from './today/show-today.ts'
 
 /** Mounts the calls about the bookings of a supplier, and its day. */

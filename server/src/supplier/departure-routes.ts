@@ -8,7 +8,7 @@ import {
   editDepartures,
   listDepartures,
   undoPackageAct,
-} from './departures/keep-departures.ts'
+} from './departures/edit-departures.ts'
 import { moveTravellers, previewMoves } from './departures/move-travellers.ts'
 
 const acted = (id: number | null) => ({ data: { act_id: id === null ? null : String(id) } })

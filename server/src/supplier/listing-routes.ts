@@ -19,7 +19,7 @@ import {
   uploadOwnPicture,
   sendOwnAgain,
   withdrawOwn,
-} from './listings/keep-own-listings.ts'
+} from './listings/edit-own-listings.ts'
 import { listOwnPackages, listOwnProperties, showOwnPackage, showOwnProperty } from './listings/show-own-listings.ts'
 
 /** Mounts the calls about the properties, rooms, packages and pictures of a supplier. */

@@ -14,7 +14,7 @@ import { bind, type SupplierCaller } from '../platform/http/http.ts'
 import { createSemaphore } from '../platform/limits/semaphore.ts'
 import { partyOf, recordOf } from './messages/act-in-thread.ts'
 import { listInbox } from './messages/list-inbox.ts'
-import { changeReplies, showReplies } from './messages/keep-replies.ts'
+import { changeReplies, showReplies } from './messages/change-replies.ts'
 
 // One conversion uses every core for about half a second.
 const AT_ONCE = 1

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
-import { addOwnBrowser, changeNotices, removeOwnBrowser, showNotices, testOwnBrowser } from './notices/keep-notices.ts'
+import { addOwnBrowser, changeNotices, removeOwnBrowser, showNotices, testOwnBrowser } from './notices/notice-settings.ts'
 import { deviceOf } from './session-cookie.ts'
 
 /** Mounts the calls by which a member chooses their notifications, and the browsers that get them. */

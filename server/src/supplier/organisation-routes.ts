@@ -4,7 +4,7 @@ import { bind } from '../platform/http/http.ts'
 import { createSemaphore } from '../platform/limits/semaphore.ts'
 import { changeOrganisation } from './organisation/change-organisation.ts'
 import { openDocuments } from './organisation/document-files.ts'
-import { replaceDocument, readDocument } from './organisation/keep-documents.ts'
+import { replaceDocument, readDocument } from './organisation/replace-documents.ts'
 import { showOrganisation } from './organisation/show-organisation.ts'
 
 // One conversion uses every core for about half a second.

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
-import { listPromotions, previewPromotion, startPromotion, stopPromotion } from './promotions/keep-promotions.ts'
+import { listPromotions, previewPromotion, startPromotion, stopPromotion } from './promotions/start-promotions.ts'
 
 /** Mounts the calls about promotions of a supplier. */
 export function supplierPromotionRoutes(api: FastifyInstance, app: App): void {

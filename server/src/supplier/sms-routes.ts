@@ -5,7 +5,7 @@ import { takeSignedJson, TIMESTAMP_HEADER } from '../platform/sms/signed-json.ts
 import { handleSms, requireFresh } from './sms/handle-sms.ts'
 import { sendCode } from './phones/phone-codes.ts'
 import { verifyContact, sendContactCode } from './phones/verify-contact.ts'
-import { changeSettings, removePhone, showPhone, verifyPhone } from './sms/keep-phone.ts'
+import { changeSettings, removePhone, showPhone, verifyPhone } from './sms/phone-settings.ts'
 
 const DONE = { data: { is_done: true } } as const
 

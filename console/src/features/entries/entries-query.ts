@@ -1,6 +1,6 @@
 import type { CallResponse } from '@chautari/contract/contract'
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/api.ts'
+import { pagedQuery } from '../../platform/api/paged-query.ts'
 
 /** An entry of the audit log. */
 export type Entry = CallResponse<'GET /staff/entries'>['data'][number]
@@ -11,13 +11,9 @@ export type Filter = Partial<Record<(typeof FILTERS)[number], string>>
 
 /** Queries the entries that match a filter, page by page, newest first. */
 export const entriesQuery = (filter: Filter) =>
-  infiniteQueryOptions({
-    queryKey: ['GET /staff/entries', filter],
-    queryFn: ({ pageParam, signal }) =>
-      callApi('GET /staff/entries', { query: { ...filter, ...(pageParam !== '' && { cursor: pageParam }) } }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
-  })
+  pagedQuery(['GET /staff/entries', filter], (cursor, signal) =>
+    callApi('GET /staff/entries', { query: { ...filter, ...cursor } }, signal),
+  )
 
 /** Returns the filter in an address. */
 export function filterIn(query: URLSearchParams): Filter {

@@ -1,6 +1,7 @@
 import type { CallInput, CallKey, CallResponse } from '@chautari/contract/contract'
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callApi, callQuery } from '../../platform/api/api.ts'
+import { pagedQuery } from '../../platform/api/paged-query.ts'
 import { inArea } from '../../platform/api/shared-calls.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { showFailure, showToast } from '../../ui/toasts/toast.ts'
@@ -14,14 +15,9 @@ const PROPERTIES = 'GET /staff/properties'
 
 /** Queries the properties or packages that match a filter, page by page, newest first. */
 export const listedQuery = <K extends typeof PROPERTIES | 'GET /staff/packages'>(key: K, { text, state }: Filter) =>
-  infiniteQueryOptions({
-    queryKey: [inArea(key), { text, state }],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { ...(text !== '' && { text }), ...(state && { state }), ...(pageParam !== '' && { cursor: pageParam }) }
-      return callApi(inArea(key), { query } as CallInput<K>, signal)
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
+  pagedQuery([inArea(key), { text, state }], (cursor, signal) => {
+    const query = { ...(text !== '' && { text }), ...(state && { state }), ...cursor }
+    return callApi(inArea(key), { query } as CallInput<K>, signal)
   })
 
 export const suppliersQuery = callQuery('GET /staff/organisations', {})

@@ -1,8 +1,9 @@
 import { POST_CATEGORIES, type PostCategory } from '@chautari/contract/content/limits'
 import type { CallResponse } from '@chautari/contract/contract'
 import { POST_STATES, type PostState } from '@chautari/contract/staff/posts/limits'
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../platform/api/api.ts'
+import { pagedQuery } from '../../platform/api/paged-query.ts'
 
 /** A post of the list, and one for editing. */
 export type ListedPost = CallResponse<'GET /staff/posts'>['data'][number]
@@ -15,13 +16,7 @@ const FILE = 'GET /staff/posts/:id'
 
 /** Queries the posts that match a filter, page by page, newest first. */
 export const postsQuery = (filter: PostFilter) =>
-  infiniteQueryOptions({
-    queryKey: [LIST, filter],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(LIST, { query: { ...filter, ...(pageParam !== '' && { cursor: pageParam }) } }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
-  })
+  pagedQuery([LIST, filter], (cursor, signal) => callApi(LIST, { query: { ...filter, ...cursor } }, signal))
 
 export const postQuery = (id: string) => callQuery(FILE, { params: { id } })
 

@@ -1,6 +1,6 @@
 import type { ListedReview } from '@chautari/contract/staff/reviews'
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/api.ts'
+import { pagedQuery } from '../../platform/api/paged-query.ts'
 
 const LIST = 'GET /staff/reviews'
 
@@ -19,13 +19,7 @@ export type Filter = {
 
 /** Queries the reviews that match a filter, page by page, newest first. */
 export const reviewsQuery = (filter: Filter) =>
-  infiniteQueryOptions({
-    queryKey: [LIST, filter],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(LIST, { query: { ...filter, ...(pageParam !== '' && { cursor: pageParam }) } }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
-  })
+  pagedQuery([LIST, filter], (cursor, signal) => callApi(LIST, { query: { ...filter, ...cursor } }, signal))
 
 /** Returns the filter in an address, without unknown values. */
 export function filterIn(query: URLSearchParams): Filter {

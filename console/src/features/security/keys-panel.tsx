@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { useT } from '../../platform/language/texts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { fieldError, Form } from '../../ui/form.tsx'
-import { Line, Lines, Panel } from '../../ui/panel.tsx'
-import { RemoveButton } from './remove-button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { CredentialLines } from './credential-lines.tsx'
 import styles from './security.module.css'
-import { Since } from './since.tsx'
 import { useOwnSecurity, type Security } from './use-own-security.ts'
 
 /** Lists the user’s keys for the command line. */
@@ -15,27 +14,16 @@ export function KeysPanel({ keys }: { keys: Security['keys'] }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Panel title={t('keys')} lead={t('keysHint')} action={<Button onClick={() => setOpen(true)}>{t('newKey')}</Button>}>
-      {keys.length > 0 && (
-        <Lines>
-          {keys.map(({ id, name, created_at: made, last_used_at: used }) => (
-            <Line
-              key={id}
-              title={name}
-              remark={<Since made={made} used={used} />}
-              action={
-                <RemoveButton
-                  call="DELETE /staff/me/keys/:id"
-                  id={id}
-                  label={t('endKey')}
-                  title={t('endKeyNamed', { name })}
-                  effect={t('endKeyEffect')}
-                  done={t('keyEnded')}
-                />
-              }
-            />
-          ))}
-        </Lines>
-      )}
+      <CredentialLines
+        credentials={keys}
+        call="DELETE /staff/me/keys/:id"
+        textsOf={(name) => ({
+          label: t('endKey'),
+          title: t('endKeyNamed', { name }),
+          effect: t('endKeyEffect'),
+          done: t('keyEnded'),
+        })}
+      />
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('newKey')} closeOnClickOutside={false}>
         <NewKey onDone={() => setOpen(false)} />
       </Dialog>

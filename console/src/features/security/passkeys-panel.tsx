@@ -4,10 +4,9 @@ import { callApi } from '../../platform/api/api.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { createPasskey } from '../../platform/session/passkeys.ts'
 import { Refusal } from '../../ui/form.tsx'
-import { Line, Lines, Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
-import { RemoveButton } from './remove-button.tsx'
-import { Since } from './since.tsx'
+import { CredentialLines } from './credential-lines.tsx'
 import { securityQuery, type Security } from './use-own-security.ts'
 
 /** Lists the user’s passkeys, and adds and removes them. */
@@ -35,27 +34,16 @@ export function PasskeysPanel({ passkeys }: { passkeys: Security['passkeys'] }) 
       }
     >
       <Refusal error={error} />
-      {passkeys.length > 0 && (
-        <Lines>
-          {passkeys.map(({ id, name, created_at: made, last_used_at: used }) => (
-            <Line
-              key={id}
-              title={name}
-              remark={<Since made={made} used={used} />}
-              action={
-                <RemoveButton
-                  call="DELETE /staff/me/passkeys/:id"
-                  id={id}
-                  label={t('remove')}
-                  title={t('removePasskey', { name })}
-                  effect={t('removePasskeyEffect')}
-                  done={t('passkeyRemoved')}
-                />
-              }
-            />
-          ))}
-        </Lines>
-      )}
+      <CredentialLines
+        credentials={passkeys}
+        call="DELETE /staff/me/passkeys/:id"
+        textsOf={(name) => ({
+          label: t('remove'),
+          title: t('removePasskey', { name }),
+          effect: t('removePasskeyEffect'),
+          done: t('passkeyRemoved'),
+        })}
+      />
     </Panel>
   )
 }

@@ -10,7 +10,8 @@ import { RecoveryCodes } from '../../ui/codes/recovery-codes.tsx'
 import styles from './security.module.css'
 import { useOwnSecurity, type Security } from './use-own-security.ts'
 
-const FEW = 3
+/** At or below this number of unused recovery codes, the screen says that few are left (our choice). */
+const FEW_CODES = 3
 
 /**
  * Shows the number of unused recovery codes, creates new ones, which invalidate the earlier ones, and shows whether an authenticator app is set up.
@@ -29,7 +30,7 @@ export function RecoveryPanel({ recovery_codes_left: left, has_totp: hasApp }: S
         <Line
           title={t('recoveryCodes')}
           remark={t('codesLeft', { n: left })}
-          action={left <= FEW && <Badge tone="amber">{t('few')}</Badge>}
+          action={left <= FEW_CODES && <Badge tone="amber">{t('few')}</Badge>}
         />
         <Line
           title={t('app')}

@@ -7,10 +7,10 @@ import styles from './security.module.css'
 import { useOwnSecurity } from './use-own-security.ts'
 
 type Call = 'DELETE /staff/me/passkeys/:id' | 'DELETE /staff/me/sessions/:id' | 'DELETE /staff/me/keys/:id'
-type Props = { call: Call; id: string; label: string; title: string; effect: string; done: string }
+export type RemoveProps = { call: Call; id: string; label: string; title: string; effect: string; done: string }
 
 /** Removes a passkey, device or key of the user, after showing the effect. */
-export function RemoveButton({ call, id, label, title, effect, done }: Props) {
+export function RemoveButton({ call, id, label, title, effect, done }: RemoveProps) {
   const t = useT('security')
   const [isOpen, setOpen] = useState(false)
   const { mutate, error, isPending } = useOwnSecurity(call, done)

@@ -1,6 +1,7 @@
 import type { CallInput, CallKey, CallResponse } from '@chautari/contract/contract'
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../platform/api/api.ts'
+import { pagedQuery } from '../../platform/api/paged-query.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 
 const LIST = 'GET /staff/travellers'
@@ -16,13 +17,7 @@ export type Filter = { state?: (typeof STATES)[number]; text?: string }
 
 /** Queries the accounts that match a filter, page by page, newest first. */
 export const travellersQuery = (filter: Filter) =>
-  infiniteQueryOptions({
-    queryKey: [LIST, filter],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(LIST, { query: { ...filter, ...(pageParam !== '' && { cursor: pageParam }) } }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
-  })
+  pagedQuery([LIST, filter], (cursor, signal) => callApi(LIST, { query: { ...filter, ...cursor } }, signal))
 
 export const travellerQuery = (id: string) => callQuery(FILE, { params: { id } })
 

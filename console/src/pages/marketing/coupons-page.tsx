@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { CouponFilters } from '../../features/marketing/coupons/coupon-filters.tsx'
 import { CouponList } from '../../features/marketing/coupons/coupon-list.tsx'
 import { couponFilterIn } from '../../features/marketing/coupons/coupon-query.ts'
 import { MarketingTabs } from '../../features/marketing/marketing-tabs.tsx'
-import { useShortcut } from '../../platform/keys/shortcuts.tsx'
+import { NewButton } from '../../features/marketing/new-button.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { useMay } from '../../platform/session/member.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -19,24 +17,11 @@ export default function CouponsPage() {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')}>
-        {mayEdit && <NewButton />}
+        {mayEdit && <NewButton to="/marketing/new-coupon" label={t('create')} />}
       </PageHead>
       <MarketingTabs />
       <CouponFilters filter={filter} onSearch={search} />
       <CouponList filter={filter} />
     </>
-  )
-}
-
-const NEW = '/marketing/new-coupon'
-
-function NewButton() {
-  const t = useT('coupons')
-  const navigate = useNavigate()
-  useShortcut({ keys: 'n', label: t('create'), run: () => void navigate(NEW) })
-  return (
-    <Button component={Link} to={NEW} variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
-      {t('create')}
-    </Button>
   )
 }

@@ -21,7 +21,7 @@ export type FormToPost = {
 }
 
 /** The next step of the browser to pay: it posts a form or opens an address. */
-export type WayOut = { form: FormToPost } | { address: string }
+export type PaymentRedirect = { form: FormToPost } | { address: string }
 
 /**
  * `amountPaisa` is the amount displayed to the traveller; `key` makes a repeated request start one payment only; `guestToken` proves that the traveller
@@ -45,9 +45,9 @@ export type PaymentReturn = {
 /** The browser's client of one provider: the calls of the specification that start and verify its payments. */
 export type PaymentClient = {
   /** With `address` the server calls the provider when the payment starts, which may fail. */
-  leavesBy: 'form' | 'address'
+  redirectsBy: 'form' | 'address'
   /** Starts a payment; the browser never computes an amount. Throws the API's refusals. */
-  start: (api: CallApi, payment: PaymentToStart) => Promise<WayOut>
+  start: (api: CallApi, payment: PaymentToStart) => Promise<PaymentRedirect>
   /** Reads the provider's return; undefined for the return of another provider. Absent where the provider posts to the API. */
   readReturn?: (query: ReturnQuery) => PaymentReturn | undefined
 }

@@ -6,7 +6,7 @@ import { startCall, type PaymentClient } from './client.ts'
  * "connectIPS Gateway" documentation of NCHL, §3.5). Our addition beyond the specification.
  */
 export const connectipsClient: PaymentClient = {
-  leavesBy: 'form',
+  redirectsBy: 'form',
   async start(api, payment) {
     const { form_url: url, data: fields } = await api('GET /payment/connectips/initiate/:reference', startCall(payment))
     return { form: { url, fields, encoding: 'application/x-www-form-urlencoded' } }

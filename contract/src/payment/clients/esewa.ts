@@ -3,7 +3,7 @@ import { startCall, type PaymentClient, type ReturnQuery } from './client.ts'
 
 /** eSewa: a signed form; the return carries signed data (spec 1 §4, §7). */
 export const esewaClient: PaymentClient = {
-  leavesBy: 'form',
+  redirectsBy: 'form',
   async start(api, payment) {
     const { form_url: url, ...fields } = (await api('GET /payment/esewa/initiate/:reference', startCall(payment))).data
     return { form: { url, fields, encoding: 'application/x-www-form-urlencoded' } }

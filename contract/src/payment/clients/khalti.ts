@@ -6,7 +6,7 @@ const RETURN_PATH = '/payment-verification-page'
 
 /** Khalti: the server requests the address of a payment page; the return is an unsigned query (spec 1 §4, §7). */
 export const khaltiClient: PaymentClient = {
-  leavesBy: 'address',
+  redirectsBy: 'address',
   async start(api, payment) {
     // Khalti counts in paisa (spec 1 §9); the server compares the amount with its own.
     const body = { return_url: RETURN_PATH, amount: payment.amountPaisa }

@@ -5,7 +5,7 @@ import { startCall, type PaymentClient } from './client.ts'
  * the site.
  */
 export const nicClient: PaymentClient = {
-  leavesBy: 'form',
+  redirectsBy: 'form',
   async start(api, payment) {
     const { form_url: url, data: fields } = await api('GET /payment/nic/initiate/:reference', startCall(payment))
     return { form: { url, fields, encoding: 'multipart/form-data' } }

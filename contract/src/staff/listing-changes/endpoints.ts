@@ -8,8 +8,8 @@ import { CHANGE_MESSAGE_MAX, PARTS_MAX } from './limits.ts'
 
 const NEEDED = 'The field is required'
 
-/** An undecided change, beside the live values. */
-const WaitingChange = z.object({
+/** A change that awaits the decision of staff, beside the live values. */
+const OpenChange = z.object({
   kind: z.enum(['property', 'package']),
   slug: z.string(),
   title: z.string(),
@@ -30,7 +30,7 @@ export const listingChangeEndpoints = endpoints({
     cache: 'private',
     permission: 'listings.view',
     params: ofChange,
-    response: envelope(WaitingChange),
+    response: envelope(OpenChange),
     errors: [],
   },
   'POST /staff/listing-changes/:id/decision': {

@@ -1,20 +1,20 @@
 import type { SupplierPermission } from '../permissions.ts'
 
-/** The ways by which a member is notified: by email, by SMS to the confirmed phone of their account, and in the browsers that they chose. */
-export const NOTICE_WAYS = ['email', 'sms', 'push'] as const
-export type NoticeWay = (typeof NOTICE_WAYS)[number]
+/** The channels by which a member is notified: by email, by SMS to the confirmed phone of their account, and in the browsers that they chose. */
+export const NOTICE_CHANNELS = ['email', 'sms', 'push'] as const
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
 
 type Rule = {
   /** Members with this permission are notified. */
   permission: SupplierPermission
   /** The channels of a member who has not chosen any. A browser or phone is used once the member has added it. */
-  usual: readonly NoticeWay[]
-  /** The ways that no member can switch off: notices that guard the organisation's money. Quiet hours don't hold such a kind back. */
-  always?: readonly NoticeWay[]
+  usual: readonly NoticeChannel[]
+  /** The channels that no member can switch off: notices that guard the organisation's money. Quiet hours don't hold such a kind back. */
+  always?: readonly NoticeChannel[]
 }
 
 /**
- * The kinds of notifications, in the order of the screen, and by which way each is sent (decision 130). The address of the organisation gets the
+ * The kinds of notifications, in the order of the screen, and by which channel each is sent (decision 130). The address of the organisation gets the
  * emails about bookings in any case, so that members are emailed only about requests unless they choose otherwise. An SMS costs money and is always a
  * choice.
  */

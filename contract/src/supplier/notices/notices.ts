@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NOTICE_KINDS, NOTICE_WAYS } from './kinds.ts'
+import { NOTICE_KINDS, NOTICE_CHANNELS } from './kinds.ts'
 
 /** The longest address at a push service: twice the length that browsers use today. */
 const PUSH_ADDRESS_MAX = 1000
@@ -8,19 +8,19 @@ const PUSH_ADDRESS_MAX = 1000
 const POINT = /^[\w-]{87}=?$/
 const SECRET = /^[\w-]{22}(==)?$/
 
-const ways = z.array(z.enum(NOTICE_WAYS)).max(NOTICE_WAYS.length)
+const channels = z.array(z.enum(NOTICE_CHANNELS)).max(NOTICE_CHANNELS.length)
 
-/** The ways by which a member is notified, by kind. */
+/** The channels by which a member is notified, by kind. */
 export const NoticeChoices = z.object({
-  requests: ways,
-  bookings: ways,
-  cancellations: ways,
-  low_stock: ways,
-  messages: ways,
-  reviews: ways,
-  payouts: ways,
-  bank_account: ways,
-  listings: ways,
+  requests: channels,
+  bookings: channels,
+  cancellations: channels,
+  low_stock: channels,
+  messages: channels,
+  reviews: channels,
+  payouts: channels,
+  bank_account: channels,
+  listings: channels,
 })
 export type NoticeChoices = z.output<typeof NoticeChoices>
 

@@ -1,23 +1,8 @@
 import { SAVED_KINDS, SOCIAL_PROVIDERS } from '@chautari/contract/account/limits'
 import { LOCALES } from '@chautari/contract/locale'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true })
-const now = sql`app_now()`
+import { bigint, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { identity, instant, now } from '../../platform/database/columns.ts'
 
 /** The words by which staff find an account: name and email in lower case, and the digits of the phone (issue 15 §2). */
 export const accountWords = sql.raw(
@@ -28,7 +13,7 @@ export const accountWords = sql.raw(
 export const users = pgTable(
   'users',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     /** Lower-case; null once the account is deleted. */
     email: text().unique(),
     /** When the owner of the address confirmed it; null while unverified. */
@@ -65,7 +50,7 @@ export const users = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     tokenHash: text().notNull().unique(),
     userId: bigint({ mode: 'number' })
       .notNull()
@@ -123,7 +108,7 @@ export const singleUseTokens = pgTable(
 export const phoneCodes = pgTable(
   'phone_codes',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     userId: bigint({ mode: 'number' })
       .notNull()
       .references(() => users.id),

@@ -1,23 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
+import { AUDITED_KINDS } from './tables.ts'
 
 const Mark = z.object({
-  kind: z.enum([
-    'booking',
-    'night',
-    'departure',
-    'account',
-    'coupon',
-    'property',
-    'package',
-    'plan',
-    'act',
-    'entry',
-    'staff',
-    'organisation',
-    'everything',
-  ]),
+  kind: z.enum([...AUDITED_KINDS, 'everything']),
   id: z.coerce.number(),
   from: z.string().nullable(),
   to: z.string().nullable(),

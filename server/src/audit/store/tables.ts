@@ -1,7 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, customType, date, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, xid8 } from '../../platform/database/columns.ts'
 
-const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+/** The kinds of objects whose changes the audit checks. */
+export const AUDITED_KINDS = [
+  'booking',
+  'night',
+  'departure',
+  'account',
+  'coupon',
+  'property',
+  'package',
+  'plan',
+  'act',
+  'entry',
+  'staff',
+  'organisation',
+] as const
 
 /**
  * The objects that changed since the last round of the audit. Triggers append to it in the transaction of the change. `xid` is the
@@ -13,22 +28,7 @@ export const auditChanges = pgTable(
     xid: xid8()
       .notNull()
       .default(sql`pg_current_xact_id()`),
-    kind: text({
-      enum: [
-        'booking',
-        'night',
-        'departure',
-        'account',
-        'coupon',
-        'property',
-        'package',
-        'plan',
-        'act',
-        'entry',
-        'staff',
-        'organisation',
-      ],
-    }).notNull(),
+    kind: text({ enum: AUDITED_KINDS }).notNull(),
     /** The id of the object: of the room for a night, and of the package for a departure. */
     id: bigint({ mode: 'number' }).notNull(),
     /** The night, or the day of departure. */
@@ -43,7 +43,7 @@ export const auditProgress = pgTable(
   {
     id: boolean().primaryKey().default(true),
     /** When a process last began a round. */
-    startedAt: timestamp({ withTimezone: true })
+    startedAt: instant()
       .notNull()
       .default(sql`'-infinity'`),
     /** The first transaction whose changes are not checked yet; null before the first round. */

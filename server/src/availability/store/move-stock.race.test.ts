@@ -41,15 +41,15 @@ async function performRandomOperation(dice: Dice): Promise<void> {
     await lockHolder(tx, holder)
     const last = `${holder}+${offers.get(holder) ?? 0}`
     if (operation === 'release') return release(tx, { kind: 'room', holders: [holder, last] })
-    const wish = { rooms: [someRoom(dice)], nights: someNights(dice) }
+    const request = { rooms: [someRoom(dice)], nights: someNights(dice) }
     const isBooked = await countRows(tx, sql`select from allocations where holder = ${holder} and state = 'confirmed'`)
-    if (isBooked === 0) return takeRooms(tx, { holder, ...wish, expiresAt: null })
+    if (isBooked === 0) return takeRooms(tx, { holder, ...request, expiresAt: null })
     const isOffered = await countRows(tx, sql`select from allocations where holder = ${last} and state = 'held'`)
-    if (operation === 'move' || isOffered > 0) return moveRooms(tx, { holder, offer: last, ...wish, expiresAt: null })
+    if (operation === 'move' || isOffered > 0) return moveRooms(tx, { holder, offer: last, ...request, expiresAt: null })
     const number = (offers.get(holder) ?? 0) + 1
     offers.set(holder, number)
     const expiresAt = new Date(now.getTime() + (operation === 'lapse' ? -10 : 10) * MINUTE)
-    return moveRooms(tx, { holder, offer: `${holder}+${number}`, ...wish, expiresAt })
+    return moveRooms(tx, { holder, offer: `${holder}+${number}`, ...request, expiresAt })
   })
 }
 

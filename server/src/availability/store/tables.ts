@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { packages, rooms } from '../../catalogue/store/tables.ts'
+import { instant } from '../../platform/database/columns.ts'
 
 /** The stock of a room in one night. A row exists only when it differs from the room's total. */
 export const roomNights = pgTable(
@@ -55,9 +56,9 @@ export const departures = pgTable(
     /** Whether it takes place however many book. The supplier says so, or a trigger once `min_travellers` seats are booked. */
     guaranteed: boolean().notNull().default(false),
     /** When booking closes. */
-    cutoffAt: timestamp({ withTimezone: true }).notNull(),
+    cutoffAt: instant().notNull(),
     /** When it was called off for good; null for one that takes place. */
-    calledOffAt: timestamp({ withTimezone: true }),
+    calledOffAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.packageId, table.startDate] }),
@@ -83,7 +84,7 @@ export const allocations = pgTable(
     night: date().notNull(),
     quantity: smallint().notNull(),
     state: text({ enum: ['held', 'confirmed', 'released', 'expired'] }).notNull(),
-    expiresAt: timestamp({ withTimezone: true }),
+    expiresAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.holder, table.roomId, table.night] }),
@@ -107,7 +108,7 @@ export const seatAllocations = pgTable(
     startDate: date().notNull(),
     quantity: smallint().notNull(),
     state: text({ enum: ['held', 'confirmed', 'released', 'expired'] }).notNull(),
-    expiresAt: timestamp({ withTimezone: true }),
+    expiresAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.holder, table.packageId, table.startDate] }),

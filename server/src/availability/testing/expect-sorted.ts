@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
-import { ratedOf, weighted } from '../../search/testing/naive-search.ts'
+import { ratedOf, weightedRatingsOf } from '../../search/testing/naive-search.ts'
 
 type SortOrder = (typeof SORT_ORDERS)[number]
 type Result = Parameters<typeof ratedOf>[0] & { slug: string; total_price: number }
@@ -24,7 +24,7 @@ export async function expectSorted(
   const created = new Map(rows.map(({ slug, at }) => [slug, at]))
   const isDescending = ['highest_rating', 'latest', 'highest_price'].includes(order)
   const last = isDescending ? -Infinity : Infinity
-  const ratingOf = weighted(results.map(ratedOf))
+  const ratingOf = weightedRatingsOf(results.map(ratedOf))
   const keys = results.map((result) => {
     if (order.endsWith('rating')) return result.reviews_count > 0 ? ratingOf(ratedOf(result)) : last
     return order.endsWith('price') ? result.total_price : (created.get(result.slug) ?? 0)

@@ -12,7 +12,7 @@ export { findScoped } from '../read-models/scoped-bookings.ts'
 export {
   findHistory,
   findLastChanges,
-  findUnsizedReversals,
+  findReversalsWithoutAmount,
   findWithdrawn,
   findWithUnknownReversal,
 } from '../read-models/history.ts'

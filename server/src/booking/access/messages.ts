@@ -1,7 +1,7 @@
 // The messages of bookings, which index.ts exports as `bookingMessages`.
 export { findAttachments } from '../documents/make-documents.ts'
 export { guestTokenOf } from '../emails/guest-token-of.ts'
-export { isLeadTheOwner } from '../emails/notify-traveller.ts'
+export { isLeadAccountOwner } from '../emails/notify-traveller.ts'
 export { maskEmail, maskPhone } from './rules/masking.ts'
 export { isResendable } from './rules/resendable.ts'
 export { hasPhone, smsNumberOf, type WithPhone } from '../emails/compose-sms.ts'

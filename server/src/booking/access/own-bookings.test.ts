@@ -148,16 +148,16 @@ describe("a guest's booking", () => {
 describe('an idempotency key', () => {
   test('never returns the booking of another account or of a guest', async () => {
     const [sita, other] = [await createTestUser(db), await createTestUser(db)]
-    const wish = { key: 'one-and-the-same-key', ...traveller() }
+    const request = { key: 'one-and-the-same-key', ...traveller() }
     const stay = { starts_at: addDays(calendarDate('2027-11-01'), 0), ends_at: calendarDate('2027-11-02') }
     const made = []
     for (const by of [sita.headers, other.headers, {}, sita.headers])
-      made.push((await ask({ ...wish, ...stay, by })).body.data.booking_reference)
+      made.push((await ask({ ...request, ...stay, by })).body.data.booking_reference)
     expect(new Set(made).size).toBe(3)
     expect(made[3]).toBe(made[0])
     const seats = await freshPackage()
-    const asSita = await reserveSeats(seats.slug, { ...wish, bookingStartDate: seats.startDate, by: sita.headers })
-    const asOther = await reserveSeats(seats.slug, { ...wish, bookingStartDate: seats.startDate, by: other.headers })
+    const asSita = await reserveSeats(seats.slug, { ...request, bookingStartDate: seats.startDate, by: sita.headers })
+    const asOther = await reserveSeats(seats.slug, { ...request, bookingStartDate: seats.startDate, by: other.headers })
     expect(asOther.booking_reference).not.toBe(asSita.booking_reference)
     expect(asSita.guest_token).toBeUndefined()
   })

@@ -19,7 +19,7 @@ import { composeBookingEmail } from '../emails/compose-email.ts'
 import { composeBookingSms, hasPhone, smsNumberOf } from '../emails/compose-sms.ts'
 import { hasEmail } from '../emails/email-context.ts'
 import { composeSupplierEmail } from '../emails/notify-supplier.ts'
-import { isLeadTheOwner } from '../emails/notify-traveller.ts'
+import { isLeadAccountOwner } from '../emails/notify-traveller.ts'
 import { isResendable } from './rules/resendable.ts'
 
 // Our choice. The first message counts, too.
@@ -103,7 +103,7 @@ async function composeEmailAgain(tx: Tx, booking: LockedBooking, { app, message 
   const recomposed = RECOMPOSED.find((each) => each === kind)
   if (recomposed) {
     const applied = await findPaidWith(tx, booking)
-    const isToOwner = await isLeadTheOwner(tx, booking)
+    const isToOwner = await isLeadAccountOwner(tx, booking)
     return composeBookingEmail(booking, {
       kind: recomposed,
       refunds: [],

@@ -61,8 +61,8 @@ test('reservations during which connections end are answered "retry later", and 
   await killer.connect()
   vi.spyOn(app.log, 'error').mockImplementation(() => {})
   const before = (await db.select().from(bookings)).length
-  const wishes: object[] = []
-  for (let n = 0; n < RESERVATIONS; n++) wishes.push({ ...(await freshStay()), ...traveller(), key: `lost-connection-${n}` })
+  const requests: object[] = []
+  for (let n = 0; n < RESERVATIONS; n++) requests.push({ ...(await freshStay()), ...traveller(), key: `lost-connection-${n}` })
   let isDone = false
   const killing = (async () => {
     for (let cut = 0; cut < CUTS && !isDone; cut++) {
@@ -71,16 +71,16 @@ test('reservations during which connections end are answered "retry later", and 
     }
   })()
   const seen: string[] = []
-  const reserve = async (wish: object) => {
+  const reserve = async (request: object) => {
     for (let tries = 0; tries < TRIES_MAX; tries++) {
-      const { status, headers, error } = await ask(wish)
+      const { status, headers, error } = await ask(request)
       seen.push(`${status} ${error?.code ?? ''} ${headers['retry-after'] === undefined ? '' : 'retry'}`.trim())
       if (status === 201) return
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
   try {
-    await Promise.all(wishes.map(reserve))
+    await Promise.all(requests.map(reserve))
   } finally {
     isDone = true
     await killing

@@ -34,7 +34,7 @@ const TOTAL = (FAMILY.rate + DOUBLE.rate) * NIGHTS
 const FREE_UNTIL_A_DAY = [{ hoursBefore: 24, percent: 100 }]
 const HALF_UNTIL_TWO_DAYS = [{ hoursBefore: 48, percent: 50 }]
 
-const reserveMix = async (wish: Parameters<typeof askMix>[0] = {}) => (await askMix(wish)).body.data
+const reserveMix = async (request: Parameters<typeof askMix>[0] = {}) => (await askMix(request)).body.data
 const cancel = (reference: string, token: string) =>
   call('PATCH /bookings/:reference/cancel', {
     params: { reference },
@@ -54,8 +54,8 @@ async function stockOf(from: string) {
 }
 
 /** Reserves and pays for a mix. */
-async function paidMix(wish: Parameters<typeof askMix>[0] = {}) {
-  const { booking_reference: reference, guest_token: token = '', total_amount: total } = await reserveMix(wish)
+async function paidMix(request: Parameters<typeof askMix>[0] = {}) {
+  const { booking_reference: reference, guest_token: token = '', total_amount: total } = await reserveMix(request)
   expect((await verify((await pay(reference)).data)).status).toBe(200)
   return { reference, token, total }
 }
@@ -121,8 +121,8 @@ describe('a mix of rooms', () => {
   })
 
   test('a mix with a room twice, of another property, unknown, of too many rooms, or too small for the party is refused', async () => {
-    const withLine = async (line: { room_slug: string; quantity: number; plan?: string }, wish = {}) => {
-      const { status, error } = await askMix({ more_lines: [line], ...wish })
+    const withLine = async (line: { room_slug: string; quantity: number; plan?: string }, request = {}) => {
+      const { status, error } = await askMix({ more_lines: [line], ...request })
       return [status, error?.code, ...Object.keys(error?.fields ?? {})]
     }
     expect(await withLine({ room_slug: family.slug, quantity: 1 })).toEqual([422, 'validation_failed', 'more_lines'])
@@ -142,11 +142,14 @@ describe('a mix of rooms', () => {
 
   test('gets the first response again for a repeated idempotency key, and a conflict for another line', async () => {
     const stay = await freshStay()
-    const wish = { ...stay, lead_traveller_email: 'mix@example.com', lead_traveller_phone: '9811111111' }
-    const [first, again] = [await askMix({ ...wish, key: 'a-mix-of-rooms' }), await askMix({ ...wish, key: 'a-mix-of-rooms' })]
+    const request = { ...stay, lead_traveller_email: 'mix@example.com', lead_traveller_phone: '9811111111' }
+    const [first, again] = [
+      await askMix({ ...request, key: 'a-mix-of-rooms' }),
+      await askMix({ ...request, key: 'a-mix-of-rooms' }),
+    ]
     expect(again.body.data.booking_reference).toBe(first.body.data.booking_reference)
     const other = { more_lines: [{ room_slug: double.slug, quantity: 2 }], key: 'a-mix-of-rooms' }
-    expect((await askMix({ ...wish, ...other })).error?.code).toBe('idempotency_conflict')
+    expect((await askMix({ ...request, ...other })).error?.code).toBe('idempotency_conflict')
   })
 })
 

@@ -108,8 +108,8 @@ describe('reservePackage', () => {
 
   test('returns the same booking for a repeated key, and refuses the key for another request', async () => {
     const { slug, startDate } = await freshPackage()
-    const wish = { key: 'the-same-key', quantity: 1, bookingStartDate: startDate, lead_traveller_email: 'same@example.com' }
-    const same = { ...wish, lead_traveller_phone: '9811111111' }
+    const request = { key: 'the-same-key', quantity: 1, bookingStartDate: startDate, lead_traveller_email: 'same@example.com' }
+    const same = { ...request, lead_traveller_phone: '9811111111' }
     const first = await reserve(slug, same)
     expect((await reserve(slug, same)).booking_reference).toBe(first.booking_reference)
     expect(await seatsLeft(slug, startDate)).toBe(SEATS - 1)

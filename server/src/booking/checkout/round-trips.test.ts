@@ -45,9 +45,9 @@ describe('the round trips to the database of a hold', () => {
   })
 
   test(`are at most ${ROUND_TRIPS_USUAL + ROUND_TRIPS_MAX} for a room that the traveller holds already`, async () => {
-    const wish = { ...(await freshStay()), ...traveller() }
-    await ask(wish)
-    const statements = await statementsOf(() => ask({ ...wish, key: key() }))
+    const request = { ...(await freshStay()), ...traveller() }
+    await ask(request)
+    const statements = await statementsOf(() => ask({ ...request, key: key() }))
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(ROUND_TRIPS_USUAL + ROUND_TRIPS_MAX)
   })
 

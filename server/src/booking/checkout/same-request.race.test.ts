@@ -27,19 +27,19 @@ const together = <T>(work: (client: number) => Promise<T>) =>
 
 describe('sixty-four concurrent copies of one request', () => {
   test('make one booking, which every copy gets unless it has to retry later', async () => {
-    const wish = { ...(await freshStay()), ...traveller(), key: randomUUID() }
-    const answers = await together(() => ask(wish))
+    const request = { ...(await freshStay()), ...traveller(), key: randomUUID() }
+    const answers = await together(() => ask(request))
     const refused = answers.filter(({ status }) => status !== 201)
     expect(refused.map(({ error }) => error?.code).filter((code) => !RETRY_LATER.has(code ?? ''))).toEqual([])
     expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)
-    const made = [...answers.filter(({ status }) => status === 201), await ask(wish)]
+    const made = [...answers.filter(({ status }) => status === 201), await ask(request)]
     expect(new Set(made.map(({ body }) => body.data.booking_reference)).size).toBe(1)
-    expect(await countRows(db, sql`select 1 from bookings where lead_email = ${wish.lead_traveller_email}`)).toBe(1)
+    expect(await countRows(db, sql`select 1 from bookings where lead_email = ${request.lead_traveller_email}`)).toBe(1)
   })
 
   test('negative control: without a key make as many bookings as there are rooms', async () => {
-    const wish = { ...(await freshStay()), ...traveller() }
-    const answers = await together(() => ask(wish))
+    const request = { ...(await freshStay()), ...traveller() }
+    const answers = await together(() => ask(request))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(room.total_rooms)
   })
 })

@@ -32,8 +32,8 @@ type Document = (typeof DOCUMENTS)[number]
 /** Books a free seat, which is confirmed at once. */
 async function confirmedBooking(email = traveller().lead_traveller_email) {
   const { slug, startDate } = await freshPackage({ unitPaisa: 0 })
-  const wish = { bookingStartDate: startDate, lead_traveller_email: email }
-  const { booking_reference: reference, guest_token: token = '' } = await reserve(slug, wish)
+  const request = { bookingStartDate: startDate, lead_traveller_email: email }
+  const { booking_reference: reference, guest_token: token = '' } = await reserve(slug, request)
   return { reference, token, email }
 }
 

@@ -1,6 +1,6 @@
 import { nepali } from '@chautari/contract/nepali-formats'
 import { amendmentOf, isProposed, isRoom, sumOf, type AmendmentTemplates, type EmailContext } from './email-context.ts'
-import { NOTHING_TO_DO, npr, refundSentence, yours } from './template-parts-in-nepali.ts'
+import { NOTHING_TO_DO, npr, refundSentence, yourRoomOrSeats } from './template-parts-in-nepali.ts'
 
 const { instant, longDay, time } = nepali
 const STAYS = 'तपाईंको बुकिङ पहिलेजस्तै छ।'
@@ -29,7 +29,7 @@ export const AMENDMENTS_IN_NEPALI: AmendmentTemplates = {
       subject: `बुकिङ ${reference} फेर्न ${time(until)} बजेभित्र भुक्तानी गर्नुहोस्`,
       heading: `नेपाली समय ${time(until)} बजेभित्र भुक्तानी गर्नुहोस्`,
       paragraphs: [
-        `तपाईंको अनुरोधअनुसार फेर्दा ${npr(differencePaisa)} थप लाग्छ। ${yours(booking)} ${instant(until)} (नेपाली समय) सम्मका लागि रोकिएको छ।`,
+        `तपाईंको अनुरोधअनुसार फेर्दा ${npr(differencePaisa)} थप लाग्छ। ${yourRoomOrSeats(booking)} ${instant(until)} (नेपाली समय) सम्मका लागि रोकिएको छ।`,
         'भुक्तानी हुनेबित्तिकै बुकिङ फेरिन्छ। भुक्तानी नगर्नुभए बुकिङ पहिलेजस्तै पक्का रहन्छ।',
       ],
       link: { label: `${npr(differencePaisa)} तिर्नुहोस्`, url: `${publicUrl}/payment/${booking.reference}` },

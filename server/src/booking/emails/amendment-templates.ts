@@ -1,6 +1,6 @@
 import { formatInstantInNepal, formatLongDay, formatTimeInNepal } from '@chautari/contract/dates'
 import { amendmentOf, isProposed, isRoom, sumOf, type AmendmentTemplates, type EmailContext } from './email-context.ts'
-import { NOTHING_TO_DO, npr, refundSentence, yours } from './template-parts.ts'
+import { NOTHING_TO_DO, npr, refundSentence, yourRoomOrSeats } from './template-parts.ts'
 
 const STAYS = 'Your booking stays as it was.'
 const SAME_PRICE = 'The price stays the same.'
@@ -29,7 +29,7 @@ export const AMENDMENTS_IN_ENGLISH: AmendmentTemplates = {
       subject: `Pay by ${formatTimeInNepal(until)} NPT to change booking ${reference}`,
       heading: `Pay by ${formatTimeInNepal(until)}, Nepal time`,
       paragraphs: [
-        `The change you asked for costs ${npr(differencePaisa)} more. We're holding ${yours(booking)} until ${formatInstantInNepal(until)}, Nepal time.`,
+        `The change you asked for costs ${npr(differencePaisa)} more. We're holding ${yourRoomOrSeats(booking)} until ${formatInstantInNepal(until)}, Nepal time.`,
         'Your booking changes as soon as you pay. If you don’t pay, it stays confirmed as it is.',
       ],
       link: { label: `Pay ${npr(differencePaisa)}`, url: `${publicUrl}/payment/${booking.reference}` },

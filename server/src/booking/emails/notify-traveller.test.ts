@@ -81,10 +81,10 @@ test('email and SMS are rolled back with their transaction', async () => {
   const { slug, startDate } = await freshPackage({ unitPaisa: 0 })
   const before = await db.$count(outbox)
   const email = 'dying@example.com'
-  const wish = { bookingStartDate: startDate, lead_traveller_name: 'Dying Traveller', lead_traveller_email: email }
-  expect((await askForSeats(slug, wish)).status).toBe(500)
+  const request = { bookingStartDate: startDate, lead_traveller_name: 'Dying Traveller', lead_traveller_email: email }
+  expect((await askForSeats(slug, request)).status).toBe(500)
   expect(await db.$count(outbox)).toBe(before)
-  expect((await askForSeats(slug, { ...wish, lead_traveller_name: 'Living Traveller' })).status).toBe(201)
+  expect((await askForSeats(slug, { ...request, lead_traveller_name: 'Living Traveller' })).status).toBe(201)
   expect(await db.$count(outbox)).toBe(before + 2)
 })
 
@@ -117,8 +117,8 @@ describe('an address that never paid', () => {
     const [email, phone] = ['Bombed@example.com', '9711111111']
     for (let n = 0; n < 5; n++) {
       const lead_traveller_email = n % 2 === 0 ? email : email.toLowerCase()
-      const wish = { bookingStartDate: startDate, lead_traveller_email, lead_traveller_phone: phone }
-      const { booking_reference: reference, guest_token } = (await askForSeats(slug, wish)).body.data
+      const request = { bookingStartDate: startDate, lead_traveller_email, lead_traveller_phone: phone }
+      const { booking_reference: reference, guest_token } = (await askForSeats(slug, request)).body.data
       const headers = { 'x-guest-token': guest_token ?? '' }
       expect((await call('PATCH /bookings/:reference/cancel', { params: { reference }, body: {}, headers })).status).toBe(200)
     }

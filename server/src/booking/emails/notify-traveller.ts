@@ -41,7 +41,7 @@ export async function notifyTraveller(
   const payment = paidWithIn(detail) ?? applied
   const facts = factsIn(detail)
   const { takenBack } = facts
-  const isToOwner = await isLeadTheOwner(tx, booking)
+  const isToOwner = await isLeadAccountOwner(tx, booking)
   const occasion = { kind, refunds, at, payment, applied, ...facts, amendment, isToOwner, config: app.config }
   if (hasEmail(booking)) {
     const email = composeBookingEmail(booking, occasion)
@@ -62,7 +62,7 @@ function factsIn(detail: EventDetail = {}) {
 }
 
 /** Returns whether the lead traveller owns the account that booked; another lead traveller has no session to open the booking with. */
-export async function isLeadTheOwner(tx: Tx, { userId, leadEmail }: BookingRow): Promise<boolean> {
+export async function isLeadAccountOwner(tx: Tx, { userId, leadEmail }: BookingRow): Promise<boolean> {
   const owner = userId === null ? undefined : await findContact(tx, userId)
   return owner !== undefined && owner.email === leadEmail?.toLowerCase()
 }

@@ -8,7 +8,7 @@ import { isRoom, type EmailContext } from './email-context.ts'
 export const NOTHING_TO_DO = 'तपाईंले केही गर्नु पर्दैन।'
 
 export const npr = (amount: number) => nprIn(amount, 'ne')
-export const yours = (booking: BookingDetails) => (isRoom(booking) ? 'तपाईंको कोठा' : 'तपाईंको सिट')
+export const yourRoomOrSeats = (booking: BookingDetails) => (isRoom(booking) ? 'तपाईंको कोठा' : 'तपाईंको सिट')
 
 /** Returns the sentence that says where a refund goes and by which day it is sent at the latest. */
 export function refundSentence({ at, payment }: EmailContext, amount: string): string {

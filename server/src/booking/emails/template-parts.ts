@@ -12,7 +12,7 @@ export const target = (payment: AllPaidWith | undefined) => refundTarget(payment
 
 export const supplier = (booking: BookingDetails) => (isRoom(booking) ? 'the hotel' : 'the tour operator')
 
-export function yours(booking: BookingDetails): string {
+export function yourRoomOrSeats(booking: BookingDetails): string {
   if (hasSeveralRooms(booking)) return 'your rooms'
   return isRoom(booking) ? 'your room' : 'your seats'
 }

@@ -17,7 +17,7 @@ import {
   type EmailContext,
   type EmailTemplates,
 } from './email-context.ts'
-import { NOTHING_TO_DO, npr, refundSentence, yours } from './template-parts-in-nepali.ts'
+import { NOTHING_TO_DO, npr, refundSentence, yourRoomOrSeats } from './template-parts-in-nepali.ts'
 
 const { instant, time } = nepali
 
@@ -31,7 +31,7 @@ export const NEPALI: EmailTemplates = {
       subject: `बुकिङ ${reference} पक्का गर्न ${time(until)} बजेभित्र भुक्तानी गर्नुहोस्`,
       heading: `नेपाली समय ${time(until)} बजेभित्र भुक्तानी गर्नुहोस्`,
       paragraphs: [
-        `${yours(booking)} ${instant(until)} (नेपाली समय) सम्मका लागि रोकिएको छ। बुकिङ पक्का गर्न त्यसअघि नै भुक्तानी गर्नुहोस्।`,
+        `${yourRoomOrSeats(booking)} ${instant(until)} (नेपाली समय) सम्मका लागि रोकिएको छ। बुकिङ पक्का गर्न त्यसअघि नै भुक्तानी गर्नुहोस्।`,
         'बुकिङ नम्बर जोगाएर राख्नुहोस्: त्यसैले जुनसुकै बेला बुकिङ खुल्छ।',
       ],
       link: { label: `${npr(booking.totalPaisa)} तिर्नुहोस्`, url: `${publicUrl}/payment/${booking.reference}` },
@@ -43,7 +43,7 @@ export const NEPALI: EmailTemplates = {
       subject: `बुकिङ ${reference} ${time(until)} बजेभित्र पक्का गर्नुहोस्`,
       heading: `नेपाली समय ${time(until)} बजेभित्र पक्का गर्नुहोस्`,
       paragraphs: [
-        `${yours(booking)} ${instant(until)} (नेपाली समय) सम्मका लागि रोकिएको छ। त्यसअघि नै तलको लिङ्क खोलेर बुकिङ पक्का गर्नुहोस्। यो निःशुल्क हो।`,
+        `${yourRoomOrSeats(booking)} ${instant(until)} (नेपाली समय) सम्मका लागि रोकिएको छ। त्यसअघि नै तलको लिङ्क खोलेर बुकिङ पक्का गर्नुहोस्। यो निःशुल्क हो।`,
         'तपाईंले बुक गर्नुभएको होइन भने यो इमेल छोडिदिनुहोस्। हामी यो लामो समय रोक्दैनौँ।',
       ],
     }
@@ -52,7 +52,7 @@ export const NEPALI: EmailTemplates = {
     subject: `तपाईंको बुकिङ ${reference} पक्का भयो`,
     heading: 'तपाईंको बुकिङ पक्का भयो',
     paragraphs: [
-      `${yours(booking)} ${instant(at)} (नेपाली समय) पक्का भयो।`,
+      `${yourRoomOrSeats(booking)} ${instant(at)} (नेपाली समय) पक्का भयो।`,
       ...(booking.paidPaisa === 0 ? [] : ['यो इमेल तपाईंको रसिद पनि हो।']),
     ],
     next: [
@@ -112,7 +112,7 @@ export const NEPALI: EmailTemplates = {
     subject: `बुकिङ ${reference} को भुक्तानी अझै पक्का भएको छैन`,
     heading: 'तपाईंको भुक्तानी अझै पक्का भएको छैन',
     paragraphs: [
-      `${devanagari(UNRESOLVED_AFTER_HOURS)} घण्टापछि पनि भुक्तानी सेवाले तपाईंको भुक्तानी पक्का गरेको छैन, त्यसैले ${yours(booking)} अब रोकिएको छैन।`,
+      `${devanagari(UNRESOLVED_AFTER_HOURS)} घण्टापछि पनि भुक्तानी सेवाले तपाईंको भुक्तानी पक्का गरेको छैन, त्यसैले ${yourRoomOrSeats(booking)} अब रोकिएको छैन।`,
     ],
     next: [
       `हामी ${devanagari(CHECKED_FOR_DAYS)} दिनसम्म जाँचिरहन्छौँ। भुक्तानी आइपुगेमा बुकिङ पक्का गर्छौँ वा पूरै रकम फिर्ता गर्छौँ।`,
@@ -130,8 +130,8 @@ export const NEPALI: EmailTemplates = {
     heading: 'तपाईंको बुकिङको म्याद सकियो',
     paragraphs: [
       booking.totalPaisa === 0
-        ? `इमेलको लिङ्क समयमा नखोलिएकाले ${yours(booking)} अब रोकिएको छैन।`
-        : `समयमा भुक्तानी नआएकाले ${yours(booking)} अब रोकिएको छैन। तपाईंको पैसा काटिएको छैन।`,
+        ? `इमेलको लिङ्क समयमा नखोलिएकाले ${yourRoomOrSeats(booking)} अब रोकिएको छैन।`
+        : `समयमा भुक्तानी नआएकाले ${yourRoomOrSeats(booking)} अब रोकिएको छैन। तपाईंको पैसा काटिएको छैन।`,
     ],
     next: [BOOK_AGAIN],
   }),
@@ -139,7 +139,7 @@ export const NEPALI: EmailTemplates = {
     subject: `प्रस्थान रद्द भयो: बुकिङ ${reference}`,
     heading: 'यो प्रस्थान रद्द भयो',
     paragraphs: [
-      `माफ गर्नुहोस्। ${supplier(booking)}ले यो प्रस्थान रद्द गरेकाले ${yours(booking)} अब रोकिएको छैन।`,
+      `माफ गर्नुहोस्। ${supplier(booking)}ले यो प्रस्थान रद्द गरेकाले ${yourRoomOrSeats(booking)} अब रोकिएको छैन।`,
       'कृपया अब भुक्तानी नगर्नुहोस्। भुक्तानी गरिसक्नुभएको भए पूरै रकम फिर्ता गर्छौँ।',
     ],
   }),

@@ -15,7 +15,7 @@ import {
   type EmailTemplates,
   type Link,
 } from './email-context.ts'
-import { capital, NOTHING_TO_DO, npr, refundSentence, supplier, target, yours } from './template-parts.ts'
+import { capital, NOTHING_TO_DO, npr, refundSentence, supplier, target, yourRoomOrSeats } from './template-parts.ts'
 
 const BOOK_AGAIN = "Still want to go? Open your booking and book again while it's available."
 
@@ -27,7 +27,7 @@ export const ENGLISH: EmailTemplates = {
       subject: `Pay by ${formatTimeInNepal(until)} NPT to confirm booking ${reference}`,
       heading: `Pay by ${formatTimeInNepal(until)}, Nepal time`,
       paragraphs: [
-        `We're holding ${yours(booking)} until ${formatInstantInNepal(until)}, Nepal time. Pay before then to confirm your booking.`,
+        `We're holding ${yourRoomOrSeats(booking)} until ${formatInstantInNepal(until)}, Nepal time. Pay before then to confirm your booking.`,
         'Keep your reference: you can open this booking with it at any time.',
       ],
       link: { label: `Pay ${npr(booking.totalPaisa)}`, url: `${publicUrl}/payment/${booking.reference}` },
@@ -39,7 +39,7 @@ export const ENGLISH: EmailTemplates = {
       subject: `Confirm booking ${reference} by ${formatTimeInNepal(until)} NPT`,
       heading: `Confirm by ${formatTimeInNepal(until)}, Nepal time`,
       paragraphs: [
-        `We're holding ${yours(booking)} until ${formatInstantInNepal(until)}, Nepal time. Open the link below before then to confirm your booking. It's free.`,
+        `We're holding ${yourRoomOrSeats(booking)} until ${formatInstantInNepal(until)}, Nepal time. Open the link below before then to confirm your booking. It's free.`,
         "Didn't book this? Ignore this email, and we'll release the seats.",
       ],
     }
@@ -48,7 +48,7 @@ export const ENGLISH: EmailTemplates = {
     subject: `Your booking ${reference} is confirmed`,
     heading: 'Your booking is confirmed',
     paragraphs: [
-      `We confirmed ${yours(booking)} on ${formatInstantInNepal(at)}, Nepal time.`,
+      `We confirmed ${yourRoomOrSeats(booking)} on ${formatInstantInNepal(at)}, Nepal time.`,
       ...(booking.paidPaisa === 0 ? [] : ['This email is also your receipt.']),
     ],
     next: [
@@ -110,7 +110,7 @@ export const ENGLISH: EmailTemplates = {
     subject: `Your payment for booking ${reference} is still unconfirmed`,
     heading: 'Your payment is still unconfirmed',
     paragraphs: [
-      `The payment provider hasn't confirmed your payment after ${UNRESOLVED_AFTER_HOURS} hours, so we've released ${yours(booking)}.`,
+      `The payment provider hasn't confirmed your payment after ${UNRESOLVED_AFTER_HOURS} hours, so we've released ${yourRoomOrSeats(booking)}.`,
     ],
     next: [
       `We'll keep checking for ${CHECKED_FOR_DAYS} days. If your payment arrives, we'll confirm your booking or refund you in full.`,
@@ -128,8 +128,8 @@ export const ENGLISH: EmailTemplates = {
     heading: 'Your booking has expired',
     paragraphs: [
       booking.totalPaisa === 0
-        ? `The link in our email wasn't opened in time, so we've released ${yours(booking)}.`
-        : `We didn't receive your payment in time, so we've released ${yours(booking)}. You weren't charged.`,
+        ? `The link in our email wasn't opened in time, so we've released ${yourRoomOrSeats(booking)}.`
+        : `We didn't receive your payment in time, so we've released ${yourRoomOrSeats(booking)}. You weren't charged.`,
     ],
     next: [BOOK_AGAIN],
   }),
@@ -137,7 +137,7 @@ export const ENGLISH: EmailTemplates = {
     subject: `Called off: your booking ${reference} has ended`,
     heading: 'This departure is called off',
     paragraphs: [
-      `We're sorry. ${capital(supplier(booking))} has called off this departure, so we've released ${yours(booking)}.`,
+      `We're sorry. ${capital(supplier(booking))} has called off this departure, so we've released ${yourRoomOrSeats(booking)}.`,
       "Please don't pay for it any more. If you've paid already, we'll refund you in full.",
     ],
   }),

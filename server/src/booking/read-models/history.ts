@@ -2,7 +2,7 @@ import { paisa, type Paisa } from '@chautari/contract/money'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
-import { RECORDED_PAISA, UNKNOWN_REVERSAL, UNSIZED_REVERSALS } from '../store/reversals.ts'
+import { RECORDED_PAISA, UNKNOWN_REVERSAL, REVERSALS_WITHOUT_AMOUNT } from '../store/reversals.ts'
 import { bookingEvents, bookings } from '../store/tables.ts'
 
 /** One event of a booking: its trigger and actor, and the status before and after. */
@@ -50,7 +50,7 @@ export async function findWithUnknownReversal(db: Db, bookingIds: readonly numbe
 }
 
 /** A reversal whose size the provider did not report. */
-type UnsizedReversal = {
+type ReversalWithoutAmount = {
   /** The number of the payment attempt. */
   attempt: number
   /** The paisa that staff recorded last; null while nobody knows. */
@@ -58,11 +58,11 @@ type UnsizedReversal = {
 }
 
 /** Returns the reversals of a booking whose size the provider did not report, the oldest first. */
-export async function findUnsizedReversals(db: Db, bookingId: number): Promise<UnsizedReversal[]> {
+export async function findReversalsWithoutAmount(db: Db, bookingId: number): Promise<ReversalWithoutAmount[]> {
   const rows = await selectRows(
     db,
     sql`select (reversed.detail->>'attempt')::int as attempt, ${RECORDED_PAISA} as recorded_paisa
-      from ${UNSIZED_REVERSALS} and reversed.booking_id = ${bookingId} order by reversed.seq`,
+      from ${REVERSALS_WITHOUT_AMOUNT} and reversed.booking_id = ${bookingId} order by reversed.seq`,
     z.object({ attempt: z.number(), recorded_paisa: z.coerce.number().nullable() }),
   )
   return rows.map((row) => ({

@@ -18,10 +18,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
 import type { RefundTiers } from '../../catalogue/index.ts'
 import type { Venue } from '../rules/venue.ts'
+import { identity, instant, now } from '../../platform/database/columns.ts'
 
 /** The coupon of a booking, as its traveller sees it. */
 export type RedeemedCoupon = { code: string; name: string; remarks: string }
@@ -104,7 +104,7 @@ export const bookingWords = sql.raw(
 export const bookings = pgTable(
   'bookings',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     reference: text().notNull().unique(),
     guestTokenHash: text(),
     /** Whether the traveller made it on the site, or staff for a caller. */
@@ -150,22 +150,22 @@ export const bookings = pgTable(
     alternativePhone: text(),
     note: text(),
     additionalTravellers: jsonb().$type<{ name: string }[]>().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: instant().notNull(),
     /** Set on creation and on rebooking only, because clients count the hold from it (decision 004). */
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
-    holdExpiresAt: timestamp({ withTimezone: true }),
+    updatedAt: instant().notNull(),
+    holdExpiresAt: instant(),
     graceUsed: boolean().notNull().default(false),
     /** How often it was booked again. */
     rebooks: smallint().notNull().default(0),
     /** When its hold was recorded as lapsed; null while it is live and once it is paid. */
-    lapsedAt: timestamp({ withTimezone: true }),
+    lapsedAt: instant(),
     needsApproval: boolean().notNull().default(false),
     /** The supplier's deadline to accept it. */
-    approveBy: timestamp({ withTimezone: true }),
-    cancelledAt: timestamp({ withTimezone: true }),
+    approveBy: instant(),
+    cancelledAt: instant(),
     /** When it was recorded as completed; from then on the supplier is owed. */
-    completedAt: timestamp({ withTimezone: true }),
-    reviewedAt: timestamp({ withTimezone: true }),
+    completedAt: instant(),
+    reviewedAt: instant(),
   },
   (table) => [
     index('bookings_by_email').on(sql`lower(${table.leadEmail})`),
@@ -246,9 +246,7 @@ export const bookingEvents = pgTable(
     /** For whom staff acted. */
     onBehalfOf: text(),
     requestId: text(),
-    at: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app_now()`),
+    at: instant().notNull().default(now),
     detail: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default({}),
     /** Written by a trigger: each event contains the hash of the one before it. */
     prevHash: text(),

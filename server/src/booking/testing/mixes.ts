@@ -39,14 +39,14 @@ export async function mixesOf(testApp: TestApp) {
   await db.execute(sql`delete from plan_nights where plan_id in (select id from rate_plans where ${inArray(sql`room_id`, both)})`)
 
   /** Reserves a family room and double rooms for five, for two nights. */
-  const askMix = (wish: Parameters<typeof ask>[0] = {}) =>
+  const askMix = (request: Parameters<typeof ask>[0] = {}) =>
     ask({
       roomSlug: family.slug,
       quantity: 1,
       adult_count: 4,
       child_count: 1,
       more_lines: [{ room_slug: double.slug, quantity: 1 }],
-      ...wish,
+      ...request,
     })
 
   /** Sets the cancellation policies of the two types. */

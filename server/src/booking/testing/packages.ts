@@ -5,7 +5,7 @@ import { packages } from '../../catalogue/store/tables.ts'
 import { traveller, type TestApp } from './reservations.ts'
 
 type Body = CallInput<'POST /packages/:packageSlug/booking'>['body']
-type Wish = Partial<Body> & { key?: string; by?: Record<string, string> }
+type BookingRequest = Partial<Body> & { key?: string; by?: Record<string, string> }
 type Kind = Partial<typeof packages.$inferInsert> & {
   /** Days until its fixed departure, if it has one. */
   departsIn?: number
@@ -35,14 +35,14 @@ export function packagesOf({ call, db, clock }: TestApp) {
     return { id, slug, startDate, today }
   }
 
-  async function ask(slug: string, { key, by, ...wish }: Wish = {}) {
+  async function ask(slug: string, { key, by, ...request }: BookingRequest = {}) {
     const headers: Record<string, string> = { ...by, ...(key === undefined ? {} : { 'idempotency-key': key }) }
-    const body: Body = { quantity: 1, ...traveller(), ...wish }
+    const body: Body = { quantity: 1, ...traveller(), ...request }
     return call('POST /packages/:packageSlug/booking', { params: { packageSlug: slug }, body, headers })
   }
 
-  async function reserve(slug: string, wish: Wish = {}) {
-    const answered = await ask(slug, wish)
+  async function reserve(slug: string, request: BookingRequest = {}) {
+    const answered = await ask(slug, request)
     return answered.body.data
   }
 

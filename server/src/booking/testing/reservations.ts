@@ -8,7 +8,7 @@ import type { freshApp } from '../../testing/app.ts'
 export type TestApp = Awaited<ReturnType<typeof freshApp>>
 
 type Body = CallInput<'POST /rooms/:roomSlug/booking'>['body']
-type Wish = Partial<Body> & { roomSlug?: string; key?: string; by?: Record<string, string> }
+type BookingRequest = Partial<Body> & { roomSlug?: string; key?: string; by?: Record<string, string> }
 
 const Room = z.object({ id: z.number(), slug: z.string(), total_rooms: z.number(), rate: z.number() })
 
@@ -55,15 +55,16 @@ export async function reservationsOf({ call, db, clock }: TestApp) {
     return { starts_at, ends_at: addDays(starts_at, 2) }
   }
 
-  async function ask({ roomSlug, key, by, ...wish }: Wish = {}) {
-    const stay = wish.starts_at && wish.ends_at ? { starts_at: wish.starts_at, ends_at: wish.ends_at } : await freshStay()
-    const body: Body = { ...stay, adult_count: 2, child_count: 0, quantity: 1, ...traveller(), ...wish }
+  async function ask({ roomSlug, key, by, ...request }: BookingRequest = {}) {
+    const stay =
+      request.starts_at && request.ends_at ? { starts_at: request.starts_at, ends_at: request.ends_at } : await freshStay()
+    const body: Body = { ...stay, adult_count: 2, child_count: 0, quantity: 1, ...traveller(), ...request }
     const headers: Record<string, string> = { ...by, ...(key === undefined ? {} : { 'idempotency-key': key }) }
     return call('POST /rooms/:roomSlug/booking', { params: { roomSlug: roomSlug ?? room.slug }, body, headers })
   }
 
-  async function reserve(wish: Wish = {}) {
-    const answered = await ask(wish)
+  async function reserve(request: BookingRequest = {}) {
+    const answered = await ask(request)
     return answered.body.data
   }
 

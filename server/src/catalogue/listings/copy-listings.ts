@@ -2,9 +2,9 @@ import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { copyPackageRow, copyPropertyRow, copyRoomRow } from './store/listing-copies.ts'
 import { lockListing } from './store/listing-rows.ts'
-import { freePackageSlugs, getPackageFile, PACKAGE_TAKEN } from './keep-packages.ts'
-import { freePropertySlugs, getPropertyFile, PROPERTY_TAKEN, requireSupplier } from './keep-properties.ts'
-import { freeRoomSlugs } from './keep-rooms.ts'
+import { freePackageSlugs, getPackageFile, PACKAGE_TAKEN } from './edit-packages.ts'
+import { freePropertySlugs, getPropertyFile, PROPERTY_TAKEN, requireSupplier } from './edit-properties.ts'
+import { freeRoomSlugs } from './edit-rooms.ts'
 
 /** A listing to copy, and the title of its copy. */
 export type CopyRequest = { slug: string; title: string }

@@ -6,7 +6,7 @@ export {
   getPackageFile,
   requirePackageComplete,
   type PackageEdit,
-} from './keep-packages.ts'
+} from './edit-packages.ts'
 export { copyPackage } from './copy-listings.ts'
 export { findPackagesForStaff, type PackageListed } from './read-models/listed-products.ts'
 export { findPackageRows } from './read-models/sheet-rows.ts'

@@ -7,7 +7,7 @@ export {
   getPropertyFile,
   requireComplete,
   type PropertyEdit,
-} from './keep-properties.ts'
+} from './edit-properties.ts'
 export { copyProperty, type CopyRequest } from './copy-listings.ts'
 export { findPropertiesForStaff, type PropertyListed } from './read-models/listed-products.ts'
 export { findPropertyRows } from './read-models/sheet-rows.ts'

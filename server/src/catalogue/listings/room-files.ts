@@ -7,6 +7,6 @@ export {
   requireSellable,
   requireStillComplete,
   type RoomDraft,
-} from './keep-rooms.ts'
+} from './edit-rooms.ts'
 export { findRoomRows } from './read-models/sheet-rows.ts'
 export type { RoomFileRow, RoomValues } from './store/room-files.ts'

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findOffSale, type ListedProduct } from '../listings/store/suspensions.ts'
-import { editProfile } from './keep-profiles.ts'
+import { editProfile } from './edit-profiles.ts'
 
 /**
  * Makes a reviewed organisation live and returns its products. None of them is on sale yet; the caller publishes them. Throws `not_found` and

@@ -2,7 +2,7 @@
 export { showPictures } from '../show-pictures.ts'
 export { presentPicture } from '../present.ts'
 export { openPictures, pictureMounts } from './picture-files.ts'
-export { addPicture, arrangePictures, describePicture, storePicture, type PicturedProduct } from './keep-pictures.ts'
+export { addPicture, arrangePictures, describePicture, storePicture, type PicturedProduct } from './edit-pictures.ts'
 export { keepUpload, storeUpload, type StoredPicture } from './store-upload.ts'
 export { retirePictures } from './retire-pictures.ts'
 export { findListedPictures, type ListedPictureRow } from './read-models/find-listed-pictures.ts'

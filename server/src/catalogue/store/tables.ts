@@ -18,11 +18,11 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
 import { campaigns } from '../../promotion/store/tables.ts'
 import { pictures } from '../pictures/store/tables.ts'
 import { organisations } from '../organisations/store/tables.ts'
+import { instant, now } from '../../platform/database/columns.ts'
 
 const freeHours = sql`case when (refund_tiers -> 0 ->> 'percent')::int = 100 then (refund_tiers -> 0 ->> 'hoursBefore')::int end`
 
@@ -114,9 +114,7 @@ export const properties = pgTable(
     /** The position among featured properties, 1 first; null after those that staff put in order. */
     featuredRank: smallint(),
     isLive: boolean().notNull().default(true),
-    createdAt: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app_now()`),
+    createdAt: instant().notNull().default(now),
   },
   (table) => [
     index('properties_around')
@@ -252,9 +250,7 @@ export const packages = pgTable(
     popularity: integer().notNull().default(0),
     isFeatured: boolean().notNull().default(false),
     isLive: boolean().notNull().default(true),
-    createdAt: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app_now()`),
+    createdAt: instant().notNull().default(now),
   },
   (table) => [
     index('packages_by_rating')

@@ -2,7 +2,7 @@ import { fromRupees, toRupees } from '@chautari/contract/money'
 import { PROVIDER_NAMES } from '@chautari/contract/payment/methods'
 import { SECTION_NAMES, SETTINGS_SECTIONS, type BusinessSettings, type Versions } from '@chautari/contract/staff/settings/shapes'
 import type { Config } from '../../platform/config/config.ts'
-import { elsewhereFromLinks, linksTo } from '../../platform/config/contact-config.ts'
+import { externalLinksFrom, linksTo } from '../../platform/config/contact-config.ts'
 import type { SavedSection } from './store/sections.ts'
 
 /** The settings of the environment, the settings in effect, and the saved sections as they were last applied. */
@@ -84,7 +84,7 @@ function writeInto(config: Config, { before, present }: Change): void {
     location: contact.location,
   }
   config.supplierUrl = supplier === '' ? undefined : supplier
-  config.elsewhere = elsewhereFromLinks(elsewhere)
+  config.elsewhere = externalLinksFrom(elsewhere)
   config.limits = {
     ...config.limits,
     holdQuota: limits.hold_quota,

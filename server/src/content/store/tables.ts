@@ -1,7 +1,8 @@
 import type { PostCategory } from '@chautari/contract/content/limits'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { pictures } from '../../catalogue/pictures/store/tables.ts'
+import { instant } from '../../platform/database/columns.ts'
 
 /** Posts of the blog (decision 085). `body` and `bodyNe` are sanitised HTML. A post that lacks a language has empty texts in it. */
 export const posts = pgTable(
@@ -25,9 +26,9 @@ export const posts = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     /** When it was or will be published; null for a draft. */
-    publishedAt: timestamp({ withTimezone: true }),
+    publishedAt: instant(),
     /** When staff took it off the site. */
-    takenDownAt: timestamp({ withTimezone: true }),
+    takenDownAt: instant(),
     /** The number of acts on the post. An act names the version that it read, so that it cannot overwrite another act. */
     version: integer().notNull().default(1),
   },

@@ -1,5 +1,5 @@
 import type { TextPageName } from '@chautari/contract/content/limits'
-import { fillIn, type Values } from '@chautari/contract/content/fill-in'
+import { interpolate, type Values } from '@chautari/contract/content/interpolate'
 import { PAYMENT_METHODS_NAME } from '@chautari/contract/content/stated-limits'
 import type { TextPage } from '@chautari/contract/content/text-pages'
 import { dayInNepal } from '@chautari/contract/dates'
@@ -24,7 +24,7 @@ export async function showTextPage(app: Pick<App, 'db' | 'config'>, { page, numb
   ])
   if (!version) throw new AppError('not_found')
   const values: Values = { ...version.limits, [PAYMENT_METHODS_NAME]: nameMethods(methods, locale) }
-  const write = (text: LocalisedText) => fillIn(text[locale], values, locale)
+  const write = (text: LocalisedText) => interpolate(text[locale], values, locale)
   const today = dayInNepal(now)
   const present = (line: (typeof lines)[number]) => ({
     number: line.number,

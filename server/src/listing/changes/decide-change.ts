@@ -3,13 +3,13 @@ import type { LocalisedText } from '@chautari/contract/locale'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { recordEntry, type TrailActor } from '../../trail/index.ts'
-import { PACKAGE_FIELDS } from '../packages/keep-packages.ts'
+import { PACKAGE_FIELDS } from '../packages/edit-packages.ts'
 import { isPhoneVerified, recordVerifiedPhone } from '../phones/verified-phones.ts'
-import { PROPERTY_FIELDS } from '../properties/keep-properties.ts'
+import { PROPERTY_FIELDS } from '../properties/edit-properties.ts'
 import { applyChange } from './apply-change.ts'
 import { withListing, type ListingFile } from './listing-file.ts'
 import { factsOf } from './propose-change.ts'
-import { findWaitingChangeById, type WaitingChange } from './read-models/waiting-changes.ts'
+import { findOpenChangeById, type OpenChange } from './read-models/open-changes.ts'
 import { onlyParts, partsOf } from './rules/parts.ts'
 import { phoneIn, type Proposed } from './rules/proposed.ts'
 import { findChange, writeDecision, type ListingChangeRow } from './store/listing-changes.ts'
@@ -29,7 +29,7 @@ export type ChangeDecision = {
 }
 
 /** A decided change with its accepted and refused parts. `rooms` has the names of the listing's rooms by slug. */
-export type DecidedChange = WaitingChange & {
+export type DecidedChange = OpenChange & {
   accepted: string[]
   refused: { part: string; reason: string | null }[]
   rooms: Map<string, string>
@@ -50,8 +50,8 @@ const PHONE_REASON_NEEDED: LocalisedText = {
 const REASON_NEEDED: LocalisedText = { en: 'Say why, for each part or for all', ne: 'प्रत्येक भागका लागि वा सबैका लागि कारण लेख्नुहोस्' }
 
 /**
- * Decides a pending change, and returns it. Applies the accepted parts to the listing in the same transaction; the refused parts stay in the
- * change. Throws `not_found` when the change is not pending, `changed_meanwhile` when the change or its listing differs from the version that staff saw,
+ * Decides an open change, and returns it. Applies the accepted parts to the listing in the same transaction; the refused parts stay in the
+ * change. Throws `not_found` when the change is not open, `changed_meanwhile` when the change or its listing differs from the version that staff saw,
  * `validation_failed` for unknown parts and for parts refused without a reason, and the errors of the acts on the listing.
  */
 export async function decideChange(
@@ -59,7 +59,7 @@ export async function decideChange(
   by: TrailActor,
   { id, ...request }: ChangeDecision & { id: number },
 ): Promise<DecidedChange> {
-  const seen = await findWaitingChangeById(tx, id)
+  const seen = await findOpenChangeById(tx, id)
   if (!seen) throw new AppError('not_found')
   return withListing(tx, seen, async (file) => {
     // Read again under the lock of the listing, which every change of the listing takes.

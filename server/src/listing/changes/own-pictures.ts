@@ -2,11 +2,11 @@ import type { PictureOrder } from '@chautari/contract/listing/pictures'
 import { pictureFiles, pictureOrders, roomFiles } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { findRecordedTexts, type TrailActor } from '../../trail/index.ts'
-import { addListed, arrangeListed } from '../pictures/keep-pictures.ts'
+import { addListed, arrangeListed } from '../pictures/edit-pictures.ts'
 import { withListing, type ListingFile } from './listing-file.ts'
 import { proposeChange } from './propose-change.ts'
 import { isSameSet, picturesIn, type Proposed } from './rules/proposed.ts'
-import { findWaitingChange } from './store/listing-changes.ts'
+import { findPendingChange } from './store/listing-changes.ts'
 
 type Product = pictureFiles.PicturedProduct
 
@@ -16,7 +16,7 @@ type Own = {
   live: string[]
   wanted: string[]
   known: string[]
-  isWaiting: boolean
+  needsApproval: boolean
   proposalOf: (names: string[]) => Proposed
 }
 
@@ -26,8 +26,8 @@ export async function addOwnPicture(
   by: TrailActor,
   { product, stored }: { product: Product; stored: pictureFiles.StoredPicture },
 ): Promise<string[]> {
-  return withOwn(tx, product, async ({ file, wanted, isWaiting, proposalOf }) => {
-    if (!isWaiting) return addListed(tx, by, { product, stored })
+  return withOwn(tx, product, async ({ file, wanted, needsApproval, proposalOf }) => {
+    if (!needsApproval) return addListed(tx, by, { product, stored })
     pictureOrders.requireSpace(wanted, stored.name)
     await pictureFiles.keepUpload(tx, stored)
     if (wanted.includes(stored.name)) return wanted
@@ -47,10 +47,10 @@ export async function arrangeOwnPictures(
   by: TrailActor,
   { product, order: { names, removed = [] } }: { product: Product; order: PictureOrder },
 ): Promise<string[]> {
-  return withOwn(tx, product, async ({ file, live, wanted, known, isWaiting, proposalOf }) => {
+  return withOwn(tx, product, async ({ file, live, wanted, known, needsApproval, proposalOf }) => {
     const after = pictureOrders.orderOf(wanted, { names, removed })
     await requireEarlier(tx, { file, product, known, before: wanted, after })
-    if (!isWaiting) return arrangeListed(tx, by, { product, names, removed })
+    if (!needsApproval) return arrangeListed(tx, by, { product, names, removed })
     pictureOrders.requirePicture(product.kind, after)
     if (isSameSet(after, live)) await arrangeListed(tx, by, { product, names: after, removed: [] })
     await proposeChange(tx, by, {
@@ -88,7 +88,7 @@ async function withOwn<T>(tx: Tx, product: Product, action: (own: Own) => Promis
   const listing =
     kind === 'room' ? { kind: 'property' as const, slug: (await roomFiles.getRoomFile(tx, slug)).propertySlug } : { kind, slug }
   return withListing(tx, listing, async (file) => {
-    const proposed = (await findWaitingChange(tx, file))?.proposed ?? {}
+    const proposed = (await findPendingChange(tx, file))?.proposed ?? {}
     return action(ownOf(file, proposed, product))
   })
 }
@@ -103,7 +103,7 @@ function ownOf(file: ListingFile, proposed: Proposed, { kind, slug }: Product): 
     live,
     wanted: proposedNames ?? live,
     known: [...shown, ...picturesIn(proposed)],
-    isWaiting: file.isLive && (room?.isLive ?? true),
+    needsApproval: file.isLive && (room?.isLive ?? true),
     proposalOf: (pictureNames) => (room ? { rooms: { [slug]: { pictureNames } } } : { pictureNames }),
   }
 }

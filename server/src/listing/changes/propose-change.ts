@@ -6,7 +6,7 @@ import { withListing, type Listing, type ListingFile } from './listing-file.ts'
 import { onlyParts, partsOf, refusalsOf } from './rules/parts.ts'
 import { mergeProposed, withoutLive, type Proposed } from './rules/proposed.ts'
 import {
-  findWaitingChange,
+  findPendingChange,
   insertChange,
   narrowChange,
   reviseChange,
@@ -22,11 +22,11 @@ type NewProposal = { file: ListingFile; added: Proposed; isSentAgain?: boolean }
  * supplier. The caller must have locked the listing.
  */
 export async function proposeChange(tx: Tx, by: TrailActor, { file, added, isSentAgain = false }: NewProposal): Promise<void> {
-  const waiting = await findWaitingChange(tx, file)
-  const proposed = withoutLive(mergeProposed(waiting?.proposed ?? {}, added), file)
-  if (!proposed) return waiting && withdraw(tx, by, { file, id: waiting.id })
-  if (waiting && !isSentAgain && isDeepStrictEqual(waiting.proposed, proposed)) return
-  if (waiting) await revise(tx, waiting, { proposed, isSentAgain })
+  const pending = await findPendingChange(tx, file)
+  const proposed = withoutLive(mergeProposed(pending?.proposed ?? {}, added), file)
+  if (!proposed) return pending && withdraw(tx, by, { file, id: pending.id })
+  if (pending && !isSentAgain && isDeepStrictEqual(pending.proposed, proposed)) return
+  if (pending) await revise(tx, pending, { proposed, isSentAgain })
   else await insertChange(tx, { listing: file, organisationId: file.organisationId ?? 0, proposed })
   await recordEntry(tx, by, { act: 'changes.propose', about: { kind: file.kind, id: file.slug }, after: factsOf(proposed) })
 }
@@ -34,10 +34,10 @@ export async function proposeChange(tx: Tx, by: TrailActor, { file, added, isSen
 type Revised = { proposed: Proposed; isSentAgain: boolean }
 
 /** Replaces the fields of a change. A change that staff sent back stays with its supplier if fields are only dropped. */
-async function revise(tx: Tx, waiting: ListingChangeRow, { proposed, isSentAgain }: Revised): Promise<void> {
-  const staysBack = waiting.state === 'sent_back' && !isSentAgain && isPartOf(proposed, waiting.proposed)
-  const revision = { proposed, refusals: refusalsOf(waiting.refusals, proposed) }
-  await (staysBack ? narrowChange : reviseChange)(tx, waiting.id, revision)
+async function revise(tx: Tx, pending: ListingChangeRow, { proposed, isSentAgain }: Revised): Promise<void> {
+  const staysBack = pending.state === 'sent_back' && !isSentAgain && isPartOf(proposed, pending.proposed)
+  const revision = { proposed, refusals: refusalsOf(pending.refusals, proposed) }
+  await (staysBack ? narrowChange : reviseChange)(tx, pending.id, revision)
 }
 
 /** Returns whether every part of a proposal is in another one, with the same value. */
@@ -46,17 +46,17 @@ const isPartOf = (proposed: Proposed, whole: Proposed) => isDeepStrictEqual(only
 /** Withdraws the pending change of a listing. Throws `not_found` when there is none. */
 export async function withdrawProposal(tx: Tx, by: TrailActor, listing: Listing): Promise<void> {
   await withListing(tx, listing, async (file) => {
-    const waiting = await findWaitingChange(tx, file)
-    if (!waiting) throw new AppError('not_found')
-    await withdraw(tx, by, { file, id: waiting.id })
+    const pending = await findPendingChange(tx, file)
+    if (!pending) throw new AppError('not_found')
+    await withdraw(tx, by, { file, id: pending.id })
   })
 }
 
 /** Submits a change again, unchanged, that staff sent back. Throws `not_found` when there is none. */
 export async function sendAgain(tx: Tx, by: TrailActor, listing: Listing): Promise<void> {
   await withListing(tx, listing, async (file) => {
-    const waiting = await findWaitingChange(tx, file)
-    if (waiting?.state !== 'sent_back') throw new AppError('not_found')
+    const pending = await findPendingChange(tx, file)
+    if (pending?.state !== 'sent_back') throw new AppError('not_found')
     await proposeChange(tx, by, { file, added: {}, isSentAgain: true })
   })
 }

@@ -68,7 +68,7 @@ async function notifySide(tx: Tx, { config }: App, { booking, side, notifyMember
   const { organisationId, reference } = booking
   const count = side.unread
   if (side.side === 'traveller') {
-    const isOwner = await bookingMessages.isLeadTheOwner(tx, booking)
+    const isOwner = await bookingMessages.isLeadAccountOwner(tx, booking)
     const thread = await findThread(tx, booking.id)
     const news = { count, isOwner, isFromStaff: thread?.lastAuthor === 'staff' }
     if (hasEmail(booking)) {

@@ -7,6 +7,7 @@ import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Files } from '../../platform/files/files.ts'
+import type { RenderedWebp } from '../../platform/files/render-webp.ts'
 import type { Semaphore } from '../../platform/limits/semaphore.ts'
 import { awaitsPayment } from '../rules/writing.ts'
 import { hasPicture } from '../store/messages.ts'
@@ -14,7 +15,7 @@ import { findThreadBooking, type RecordsAct, type ThreadBooking, type ThreadRequ
 import { presentMessage } from '../thread/present-thread.ts'
 import { countMessage, requireOpen, writeMessage } from '../thread/send-message.ts'
 import { fileOf } from './picture-files.ts'
-import { renderPicture, type RenderedPicture } from './render-picture.ts'
+import { renderPicture } from './render-picture.ts'
 
 type Upload = ThreadRequest & RecordsAct & { bytes: Uint8Array; files: Files; semaphore: Semaphore; locale: Locale }
 
@@ -36,7 +37,7 @@ export async function sendPicture(app: App, { bytes, files, semaphore, locale, r
   return presentMessage(row, { booking, reader, locale })
 }
 
-type PictureToStore = { files: Files; rendered: RenderedPicture; record: RecordsAct['record'] | undefined }
+type PictureToStore = { files: Files; rendered: RenderedWebp; record: RecordsAct['record'] | undefined }
 
 async function storePicture(app: App, found: ThreadBooking, { files, rendered, record }: PictureToStore) {
   const { bytes, width: pictureWidth, height: pictureHeight } = rendered

@@ -1,3 +1,3 @@
 // The quick replies of suppliers.
 export { findReplies } from '../read-models/replies.ts'
-export { changeReplies } from './keep-replies.ts'
+export { changeReplies } from './change-replies.ts'

@@ -6,11 +6,10 @@ import {
   THREAD_SIDES,
 } from '@chautari/contract/messaging/limits'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, now } from '../../platform/database/columns.ts'
 
 const id = () => bigint({ mode: 'number' })
-const instant = () => timestamp({ withTimezone: true })
-const now = sql`app_now()`
 
 /** The thread of messages on one booking. Every change of its messages locks this row first. */
 export const messageThreads = pgTable(

@@ -13,7 +13,7 @@ import { setUnsubscribed } from '../store/subscriptions.ts'
 import { newsletterDeliveries, newsletterIssues, subscriptions } from '../store/tables.ts'
 import { addSubscribers, createTestIssue } from '../testing/issues.ts'
 import { unsubscribeAddress } from '../unsubscribe-address.ts'
-import { changeDraft } from './keep-issues.ts'
+import { changeDraft } from './edit-issues.ts'
 import { planSending, queueDueBatch, stopSending } from './send-issue.ts'
 import { settleDelivery } from './settle-delivery.ts'
 

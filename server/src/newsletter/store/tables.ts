@@ -1,16 +1,15 @@
 import { LOCALES } from '@chautari/contract/locale'
 import { ISSUE_STATES, STOP_CAUSES, type IssueBlock } from '@chautari/contract/staff/newsletter/issues'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { identity, instant, now } from '../../platform/database/columns.ts'
 
 /** Lower-case addresses that get only the emails that a booking, a payment or an account needs (decision 035). */
 export const transactionalRefusals = pgTable(
   'transactional_refusals',
   {
     email: text().primaryKey(),
-    refusedAt: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app_now()`),
+    refusedAt: instant().notNull().default(now),
   },
   (table) => [check('refusing_email_is_small', sql`${table.email} = lower(${table.email})`)],
 )
@@ -22,8 +21,8 @@ export const subscriptions = pgTable(
     email: text().primaryKey(),
     /** `bounced`: the mail server permanently refused the address. */
     state: text({ enum: ['asked', 'subscribed', 'unsubscribed', 'bounced'] }).notNull(),
-    askedAt: timestamp({ withTimezone: true }).notNull(),
-    confirmedAt: timestamp({ withTimezone: true }),
+    askedAt: instant().notNull(),
+    confirmedAt: instant(),
     /** Language of the request. */
     locale: text({ enum: LOCALES }).notNull().default('en'),
   },
@@ -38,20 +37,18 @@ export const subscriptions = pgTable(
 export const newsletterIssues = pgTable(
   'newsletter_issues',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     state: text({ enum: ISSUE_STATES }).notNull().default('draft'),
     /** Incremented with each change of the contents. */
     version: integer().notNull().default(1),
     subject: text().notNull(),
     subjectNe: text(),
     blocks: jsonb().$type<IssueBlock[]>().notNull().default([]),
-    changedAt: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app_now()`),
-    startsAt: timestamp({ withTimezone: true }),
+    changedAt: instant().notNull().default(now),
+    startsAt: instant(),
     stopCause: text({ enum: STOP_CAUSES }),
     /** When the next batch is due; null once all are queued, and when it stopped. */
-    nextBatchAt: timestamp({ withTimezone: true }),
+    nextBatchAt: instant(),
     /** The last address whose email is queued: batches follow the order of addresses. */
     reachedEmail: text().notNull().default(''),
     recipients: integer().notNull().default(0),

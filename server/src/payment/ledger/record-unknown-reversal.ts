@@ -6,7 +6,7 @@ import type { ActorContext } from '../../platform/http/actor-context.ts'
 import { lockAttempts } from '../store/attempts.ts'
 import { correctReversal, enterReversal } from './enter-reversal.ts'
 import { correctKeptShare } from './record-stay.ts'
-import { findUnsizedReversals } from './unsized-reversals.ts'
+import { findReversalsWithoutAmount } from './reversals-without-amount.ts'
 
 type ReversalRequest = {
   app: App
@@ -45,7 +45,7 @@ export async function recordUnknownReversal(
 ): Promise<ReversalRecorded> {
   const { app, by, reversedPaisa, reason } = recording
   await lockAttempts(tx, booking.id)
-  const reversal = (await findUnsizedReversals(tx, booking.id)).find(({ recordedPaisa }) => recordedPaisa === null)
+  const reversal = (await findReversalsWithoutAmount(tx, booking.id)).find(({ recordedPaisa }) => recordedPaisa === null)
   if (!reversal) return { outcome: 'none' }
   const { attempt, mostPaisa } = reversal
   if (reversedPaisa > mostPaisa) return { outcome: 'too_much', mostPaisa }
@@ -67,7 +67,7 @@ export async function correctRecordedReversal(
 ): Promise<ReversalRecorded> {
   const { app, by, reversedPaisa, reason, payment } = correcting
   await lockAttempts(tx, booking.id)
-  const recorded = (await findUnsizedReversals(tx, booking.id)).filter(({ recordedPaisa }) => recordedPaisa !== null)
+  const recorded = (await findReversalsWithoutAmount(tx, booking.id)).filter(({ recordedPaisa }) => recordedPaisa !== null)
   const payments = recorded.map(({ attempt }) => attempt.number).toSorted((one, other) => one - other)
   const chosen = recorded.filter(({ attempt }) => payment === undefined || attempt.number === payment)
   if (chosen.length !== 1 && recorded.length > 0) return { outcome: 'several', payments }

@@ -9,10 +9,10 @@ export function unknown(reason: string, more: ProviderAnswer['evidence'] = {}): 
 
 /** Returns the lookup result for a provider that is no longer configured. */
 export function notConfigured(): LookupResult {
-  return oneAnswer({ verdict: { kind: 'unknown' }, evidence: { verdict: 'unknown', is_configured: false } })
+  return lookupResultOf({ verdict: { kind: 'unknown' }, evidence: { verdict: 'unknown', is_configured: false } })
 }
 
 /** Returns the lookup result of a single call. */
-export function oneAnswer(answer: ProviderAnswer): LookupResult {
+export function lookupResultOf(answer: ProviderAnswer): LookupResult {
   return { verdict: answer.verdict, answers: [answer] }
 }

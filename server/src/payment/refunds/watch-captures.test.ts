@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const A_DAY = DAY / SECOND
 const codes = () => errors.mock.calls.map(([fields]) => (fields as unknown as { code?: string }).code)
-const outcome = (ref: string, wish: object) => sandbox.post(`/_ctl/transactions/${ref}/outcome`, wish)
+const outcome = (ref: string, body: object) => sandbox.post(`/_ctl/transactions/${ref}/outcome`, body)
 
 async function watch(): Promise<number> {
   let looked = 0

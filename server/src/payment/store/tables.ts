@@ -11,12 +11,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { amendments } from '../../booking/store/amendments/tables.ts'
 import { bookings } from '../../booking/store/tables.ts'
+import { identity, instant, now } from '../../platform/database/columns.ts'
 
 export type { Provider }
 
@@ -24,7 +24,7 @@ export type { Provider }
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     bookingId: bigint({ mode: 'number' })
       .notNull()
       .references(() => bookings.id),
@@ -36,7 +36,7 @@ export const paymentAttempts = pgTable(
     /** The provider's id of the payment page (its session), the page's address, and its expiry. */
     sessionId: text(),
     sessionUrl: text(),
-    expiresAt: timestamp({ withTimezone: true }),
+    expiresAt: instant(),
     amountPaisa: bigint({ mode: 'number' }).notNull(),
     /** The amount text, byte for byte as it was signed. */
     wireAmount: text().notNull(),
@@ -45,13 +45,13 @@ export const paymentAttempts = pgTable(
     capturedPaisa: bigint({ mode: 'number' }),
     /** The paisa that the provider reversed without a request of ours. */
     reversedPaisa: bigint({ mode: 'number' }).notNull().default(0),
-    openedAt: timestamp({ withTimezone: true }).notNull(),
-    returnedAt: timestamp({ withTimezone: true }),
-    lastCheckedAt: timestamp({ withTimezone: true }),
-    nextCheckAt: timestamp({ withTimezone: true }),
+    openedAt: instant().notNull(),
+    returnedAt: instant(),
+    lastCheckedAt: instant(),
+    nextCheckAt: instant(),
     checks: integer().notNull().default(0),
     notFoundInARow: smallint().notNull().default(0),
-    closedAt: timestamp({ withTimezone: true }),
+    closedAt: instant(),
   },
   (table) => [
     unique('attempt_number_once').on(table.bookingId, table.number),
@@ -79,13 +79,11 @@ export const REFUND_KINDS = ['cancel', 'reject', 'operator', 'amend', 'excess'] 
 export const paymentEvents = pgTable(
   'payment_events',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     attemptId: bigint({ mode: 'number' })
       .notNull()
       .references(() => paymentAttempts.id),
-    at: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app_now()`),
+    at: instant().notNull().default(now),
     source: text({ enum: ['initiate', 'return', 'notice', 'lookup', 'settle'] }).notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
   },
@@ -100,16 +98,16 @@ export const paymentEvents = pgTable(
 export const providerHealth = pgTable('provider_health', {
   provider: text({ enum: PROVIDER_NAMES }).primaryKey(),
   silencesInARow: integer().notNull().default(0),
-  silentAt: timestamp({ withTimezone: true }),
+  silentAt: instant(),
   /** No sweep calls the provider before this time. */
-  restsUntil: timestamp({ withTimezone: true }),
+  restsUntil: instant(),
 })
 
 /** Refunds. */
 export const refunds = pgTable(
   'refunds',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     bookingId: bigint({ mode: 'number' })
       .notNull()
       .references(() => bookings.id),
@@ -129,14 +127,12 @@ export const refunds = pgTable(
     state: text({ enum: ['due', 'asked', 'by_hand', 'settled'] }).notNull(),
     providerRefundId: text(),
     tries: smallint().notNull().default(0),
-    nextTryAt: timestamp({ withTimezone: true }),
+    nextTryAt: instant(),
     /** The deadline as announced to the traveller. */
-    dueBy: timestamp({ withTimezone: true }).notNull(),
-    settledAt: timestamp({ withTimezone: true }),
+    dueBy: instant().notNull(),
+    settledAt: instant(),
     lastError: text(),
-    createdAt: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app_now()`),
+    createdAt: instant().notNull().default(now),
   },
   (table) => [
     index('refunds_to_make')
@@ -162,7 +158,7 @@ export const refunds = pgTable(
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     /** The unique key of the event: `capture:<attempt>`, `refund-due:<refund>` and so on. */
     transaction: text().notNull(),
     account: text().notNull(),
@@ -171,9 +167,7 @@ export const ledgerEntries = pgTable(
     organisationId: integer(),
     /** Null for payouts, which pay for several bookings. */
     bookingId: bigint({ mode: 'number' }).references(() => bookings.id),
-    at: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app_now()`),
+    at: instant().notNull().default(now),
   },
   (table) => [
     unique('account_once_in_a_transaction').on(table.transaction, table.account),
@@ -195,8 +189,8 @@ export const statements = pgTable(
     provider: text({ enum: PROVIDER_NAMES }).notNull(),
     day: date().notNull(),
     /** When the statement was last requested; `checkedAt`: when a complete one arrived. */
-    askedAt: timestamp({ withTimezone: true }).notNull(),
-    checkedAt: timestamp({ withTimezone: true }),
+    askedAt: instant().notNull(),
+    checkedAt: instant(),
     differences: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.provider, table.day] })],

@@ -6,7 +6,7 @@ import { rooms, type RefundTiers } from '../../catalogue/store/tables.ts'
 import { esewaOf } from './esewa.ts'
 
 type Reservations = Awaited<ReturnType<typeof reservationsOf>>
-type Wish = Parameters<Reservations['reserve']>[0] & {
+type BookingRequest = Parameters<Reservations['reserve']>[0] & {
   /** The cancellation terms of the sale; `none` where they were not recorded. */
   tiers?: RefundTiers | 'none'
   needsApproval?: boolean
@@ -19,9 +19,9 @@ export async function paidBookingsOf(testApp: TestApp) {
   const { room, reserve, see } = reservations
   const esewa = esewaOf(testApp)
 
-  async function bookAndPay({ tiers, needsApproval = false, ...wish }: Wish = {}) {
+  async function bookAndPay({ tiers, needsApproval = false, ...request }: BookingRequest = {}) {
     await db.update(rooms).set({ needsApproval }).where(eq(rooms.slug, room.slug))
-    const { booking_reference: reference, guest_token: token = '', total_amount: total } = await reserve(wish)
+    const { booking_reference: reference, guest_token: token = '', total_amount: total } = await reserve(request)
     await db.update(rooms).set({ needsApproval: false }).where(eq(rooms.slug, room.slug))
     if (tiers !== undefined) await sellOn(reference, tiers)
     if (total > 0) await pay(reference)

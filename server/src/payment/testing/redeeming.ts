@@ -11,9 +11,9 @@ export function redeemingOf(testApp: TestApp) {
   const refusalOf = async (reference: string, code: string) => (await redeem(reference, code)).error?.code
 
   /** Holds a seat of a package created for the test, with the known price of Rs 14,500. */
-  async function heldSeat(wish: Parameters<typeof reserve>[1] = {}) {
+  async function heldSeat(request: Parameters<typeof reserve>[1] = {}) {
     const { slug, startDate } = await freshPackage()
-    const reserved = await reserve(slug, { bookingStartDate: startDate, ...wish })
+    const reserved = await reserve(slug, { bookingStartDate: startDate, ...request })
     return { ...reserved, slug, startDate, reference: reserved.booking_reference }
   }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
-import { findAllInForce } from '../accounts/keep-accounts.ts'
+import { findAllInForce } from '../accounts/enter-accounts.ts'
 import { findSuppliers } from '../store/organisations.ts'
 import { conditionsOf } from './plan-run.ts'
 import { isStillPayable } from './rules/payable.ts'

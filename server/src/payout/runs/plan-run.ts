@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app-context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
-import { findAllInForce } from '../accounts/keep-accounts.ts'
+import { findAllInForce } from '../accounts/enter-accounts.ts'
 import type { AccountRow } from '../accounts/store/accounts.ts'
 import type { InForce } from '../accounts/rules/in-force.ts'
 import { findSuppliers, type Supplier } from '../store/organisations.ts'

@@ -1,7 +1,7 @@
 import { paisa } from '@chautari/contract/money'
 import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
-import { findAccountsOf } from '../accounts/keep-accounts.ts'
+import { findAccountsOf } from '../accounts/enter-accounts.ts'
 import { findSuppliers } from '../store/organisations.ts'
 import { conditionsOf } from './plan-run.ts'
 import { keptBackOf, payableOf, reasonToLeaveOut } from './rules/payable.ts'

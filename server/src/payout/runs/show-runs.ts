@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app-context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { plainNumber } from '../accounts/keep-accounts.ts'
+import { plainNumber } from '../accounts/enter-accounts.ts'
 import { findAccounts, type AccountRow } from '../accounts/store/accounts.ts'
 import { findSuppliers, type Supplier } from '../store/organisations.ts'
 import { findPayoutsOfRuns, findRun, findRuns, type PayoutRow, type RunRow } from './store/runs.ts'

@@ -12,16 +12,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { organisations } from '../../catalogue/organisations/store/tables.ts'
 import { ledgerEntries } from '../../payment/store/tables.ts'
+import { identity, instant, now } from '../../platform/database/columns.ts'
 
-const instant = () => timestamp({ withTimezone: true })
-const now = sql`app_now()`
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const amount = () => bigint({ mode: 'number' }).notNull()
 const organisationId = () =>
   integer()
@@ -32,7 +29,7 @@ const organisationId = () =>
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
-    id: id(),
+    id: identity(),
     organisationId: organisationId(),
     bank: text().notNull(),
     branch: text().notNull(),
@@ -67,7 +64,7 @@ export const bankAccountStops = pgTable('bank_account_stops', {
 export const supplierStatements = pgTable(
   'supplier_statements',
   {
-    id: id(),
+    id: identity(),
     organisationId: organisationId(),
     /** The Nepali month, such as `2083-07`. */
     period: text().notNull(),
@@ -140,7 +137,7 @@ export type InvoiceParty = { name: string; pan: string | null }
 export const commissionInvoices = pgTable(
   'commission_invoices',
   {
-    id: id(),
+    id: identity(),
     kind: text({ enum: INVOICE_KINDS }).notNull(),
     /** Such as `2083/84`. */
     fiscalYear: text().notNull(),
@@ -173,7 +170,7 @@ export type LeftOut = { organisationId: number; reason: LeftOutReason; amountPai
 export const payoutRuns = pgTable(
   'payout_runs',
   {
-    id: id(),
+    id: identity(),
     state: text({ enum: RUN_STATES }).notNull().default('proposed'),
     holdBackDays: smallint().notNull(),
     /** The suppliers with a balance that the run leaves out. */
@@ -204,7 +201,7 @@ export const payoutRuns = pgTable(
 export const payouts = pgTable(
   'payouts',
   {
-    id: id(),
+    id: identity(),
     runId: bigint({ mode: 'number' })
       .notNull()
       .references(() => payoutRuns.id),

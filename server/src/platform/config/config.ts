@@ -1,6 +1,14 @@
 import type { LocalisedText } from '@chautari/contract/locale'
 import type { Collector } from '../telemetry/tracer.ts'
-import { contactOf, elsewhereOf, sellerOf, supplierUrlOf, type Contact, type Elsewhere, type Seller } from './contact-config.ts'
+import {
+  contactOf,
+  externalLinksOf,
+  sellerOf,
+  supplierUrlOf,
+  type Contact,
+  type ExternalLink,
+  type Seller,
+} from './contact-config.ts'
 import { earningsOf, type Earnings } from './earnings-config.ts'
 import { environmentProblems, messageOf, withoutRepeats } from './environment/environment-problems.ts'
 import { readEnvironment, surroundingsOf, type Environment } from './environment/read-environment.ts'
@@ -84,7 +92,7 @@ export type Config = Earnings & {
   contact: Contact
   seller: Seller
   /** Configured social pages and apps. */
-  elsewhere: Elsewhere[]
+  elsewhere: ExternalLink[]
   mail: Mail
   /** The payment methods that staff have switched off. */
   paymentsOff: readonly string[]
@@ -170,7 +178,7 @@ function configOf(env: Environment): Omit<Config, 'groups'> {
     supplierUrl: supplierUrlOf({ env, sandbox, production }),
     contact,
     seller: sellerOf({ env, production }),
-    elsewhere: elsewhereOf({ env, sandbox, production }),
+    elsewhere: externalLinksOf({ env, sandbox, production }),
     mail: mailOf(env, contact),
     sms: smsOf({ env, sandbox, production }),
     smsInboundSecret: smsInboundSecretOf({ env, production }),

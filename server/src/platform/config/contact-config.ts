@@ -39,9 +39,9 @@ export type Contact = { email: string; phone: string; postOffice: string; locati
 export type Seller = { legalName: string; pan: string }
 
 /** One of our social pages, or our app in a store. */
-export type Elsewhere = { kind: 'social' | 'app'; name: string; logo: string; url: string }
+export type ExternalLink = { kind: 'social' | 'app'; name: string; logo: string; url: string }
 
-type Place = Omit<Elsewhere, 'url'> & { variable: Exclude<keyof Env & `${string}_URL`, 'CHAUTARI_SUPPLIER_URL'>; path: string }
+type Place = Omit<ExternalLink, 'url'> & { variable: Exclude<keyof Env & `${string}_URL`, 'CHAUTARI_SUPPLIER_URL'>; path: string }
 
 const PLACES: Place[] = [
   { variable: 'CHAUTARI_FACEBOOK_URL', kind: 'social', name: 'Facebook', path: 'facebook', logo: '/brand/on-facebook.svg' },
@@ -62,7 +62,7 @@ export function contactProblems(env: Env): string[] {
 export type OwnFacts = {
   contact: { email: string; phone: string; post_office: string; location: string }
   supplier_url: string | null
-  elsewhere: Elsewhere[]
+  elsewhere: ExternalLink[]
   is_demo: boolean
   /** A sentence above every page; null without one. */
   banner: LocalisedText | null
@@ -71,7 +71,7 @@ export type OwnFacts = {
 type Configured = {
   contact: Contact
   supplierUrl: string | undefined
-  elsewhere: Elsewhere[]
+  elsewhere: ExternalLink[]
   demoData: boolean
   banner: LocalisedText | null
 }
@@ -114,13 +114,13 @@ type LinkName = 'facebook' | 'instagram' | 'youtube' | 'tiktok' | 'app_store' | 
 const linkOf = ({ path }: Place) => path.replace('-', '_') as LinkName
 
 /** Returns the addresses of our social pages and apps by their names; empty ones where there is none. */
-export function linksTo(elsewhere: Elsewhere[]): Record<LinkName, string> {
+export function linksTo(elsewhere: ExternalLink[]): Record<LinkName, string> {
   const links = PLACES.map((place) => [linkOf(place), elsewhere.find(({ name }) => name === place.name)?.url ?? ''])
   return Object.fromEntries(links) as Record<LinkName, string>
 }
 
 /** Returns the social pages and apps whose saved address is not empty, in display order. */
-export function elsewhereFromLinks(links: Record<LinkName, string>): Elsewhere[] {
+export function externalLinksFrom(links: Record<LinkName, string>): ExternalLink[] {
   return PLACES.flatMap((place) => {
     const { kind, name, logo } = place
     const url = links[linkOf(place)]
@@ -129,7 +129,7 @@ export function elsewhereFromLinks(links: Record<LinkName, string>): Elsewhere[]
 }
 
 /** Returns the social pages and apps of the environment, in display order. Outside production, those without an address lead to the sandbox. */
-export function elsewhereOf({ env, sandbox, production }: Setting): Elsewhere[] {
+export function externalLinksOf({ env, sandbox, production }: Setting): ExternalLink[] {
   return PLACES.flatMap(({ variable, path, ...place }) => {
     const url = env[variable] ?? (production ? undefined : `${sandbox}/elsewhere/${path}`)
     return url === undefined ? [] : [{ ...place, url }]

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { identity, instant, now } from './columns.ts'
 
 /** The outbox: messages to send, written in the transaction of the change that they report. */
 export const outbox = pgTable(
   'outbox',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     about: text().notNull(),
     kind: text().notNull(),
     /**
@@ -20,15 +21,11 @@ export const outbox = pgTable(
     subject: text().notNull(),
     textBody: text().notNull(),
     htmlBody: text().notNull(),
-    createdAt: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app_now()`),
-    dueAt: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app_now()`),
+    createdAt: instant().notNull().default(now),
+    dueAt: instant().notNull().default(now),
     tries: integer().notNull().default(0),
-    sentAt: timestamp({ withTimezone: true }),
-    parkedAt: timestamp({ withTimezone: true }),
+    sentAt: instant(),
+    parkedAt: instant(),
     lastError: text(),
     /** Whether the message belongs to a mailing. Mailings are sent over a connection of their own, so that they never delay other messages. */
     isBulk: boolean().notNull().default(false),
@@ -47,12 +44,10 @@ export const outbox = pgTable(
 
 /** The restores of this database from a backup. No job runs until all are released, because the original may still be in use. */
 export const restoredCopies = pgTable('restored_copies', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  takenAt: timestamp({ withTimezone: true }).notNull(),
-  restoredAt: timestamp({ withTimezone: true })
-    .notNull()
-    .default(sql`app_now()`),
-  releasedAt: timestamp({ withTimezone: true }),
+  id: identity(),
+  takenAt: instant().notNull(),
+  restoredAt: instant().notNull().default(now),
+  releasedAt: instant(),
 })
 
 /** The stored response of a request with an idempotency key. */
@@ -63,9 +58,7 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     requestHash: text().notNull(),
     answer: jsonb().$type<Record<string, unknown>>(),
-    createdAt: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app_now()`),
+    createdAt: instant().notNull().default(now),
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] })],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { identity, instant, now } from '../../platform/database/columns.ts'
 
 /** Campaigns: advertised periods. Products join one with an offer of their own (decision 019). */
 export const campaigns = pgTable(
@@ -30,7 +31,7 @@ export const campaigns = pgTable(
     nightsMin: smallint(),
     rank: smallint().notNull().default(0),
     /** When staff stopped it; null while they have not. */
-    stoppedAt: timestamp({ withTimezone: true }),
+    stoppedAt: instant(),
   },
   (table) => [
     check('campaign_has_days', sql`${table.endsOn} >= ${table.startsOn}`),
@@ -70,7 +71,7 @@ export const coupons = pgTable(
     /** Uses taken: reserved or consumed. */
     used: integer().notNull().default(0),
     /** When staff stopped it; null while they have not. */
-    stoppedAt: timestamp({ withTimezone: true }),
+    stoppedAt: instant(),
   },
   (table) => [
     check('coupon_takes_one_thing_off', sql`(${table.percent} is null) <> (${table.amountPaisa} is null)`),
@@ -84,7 +85,7 @@ export const coupons = pgTable(
 export const couponRedemptions = pgTable(
   'coupon_redemptions',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     couponId: integer()
       .notNull()
       .references(() => coupons.id),
@@ -97,9 +98,7 @@ export const couponRedemptions = pgTable(
     phoneKey: text(),
     /** Account of the booking; null for a guest. */
     userId: bigint({ mode: 'number' }),
-    reservedAt: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app_now()`),
+    reservedAt: instant().notNull().default(now),
   },
   (table) => [
     unique('one_coupon_of_a_booking').on(table.holder),

@@ -1,4 +1,4 @@
-import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
+import type { CalendarDate } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { between, eq, getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Db } from '../../platform/database/db.ts'
 import { jsonOf } from '../../platform/database/json-of.ts'
 import type { PlanNight } from '../rules/plan.ts'
+import { planNightFields } from '../store/plan-night-fields.ts'
 import { planNights, ratePlans } from '../store/tables.ts'
 
 type Row = typeof ratePlans.$inferSelect
@@ -58,17 +59,4 @@ function readPlans(json: unknown): PlanRow[] {
   return (json as PlanRow[]).map((plan) => ({ ...plan, nights: Written.parse(plan.nights) }))
 }
 
-const length = z.number().nullable()
-const Written = z.array(
-  z.object({
-    night: z.string().transform(calendarDate),
-    pricePaisa: z.number().transform(paisa).nullable(),
-    closed: z.boolean(),
-    noArrival: z.boolean(),
-    noDeparture: z.boolean(),
-    minStayArrival: length,
-    maxStayArrival: length,
-    minStayThrough: length,
-    maxStayThrough: length,
-  }),
-)
+const Written = z.array(z.object({ ...planNightFields, pricePaisa: z.number().transform(paisa).nullable() }))

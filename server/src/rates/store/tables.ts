@@ -12,13 +12,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import type { RefundTiers } from '../../catalogue/index.ts'
 import { rooms } from '../../catalogue/store/tables.ts'
 import type { Cell } from '../acts/rules/cell.ts'
+import { identity, instant, now } from '../../platform/database/columns.ts'
 
 const freeHours = sql`case when (refund_tiers -> 0 ->> 'percent')::int = 100 then (refund_tiers -> 0 ->> 'hoursBefore')::int end`
 
@@ -112,15 +112,13 @@ export const planNights = pgTable(
 export const rateActs = pgTable(
   'rate_acts',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     /** The property whose rooms and plans it changes, or the package. */
     productKind: text({ enum: ['property', 'package'] }).notNull(),
     productId: integer().notNull(),
     /** Counts the acts on the product from 1. */
     seq: integer().notNull(),
-    at: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app_now()`),
+    at: instant().notNull().default(now),
     kind: text({ enum: ['nights', 'product', 'plan', 'departures', 'undo'] }).notNull(),
     /** The actor of an ActorContext. */
     actor: text().notNull(),

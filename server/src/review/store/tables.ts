@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { identity, instant, now } from '../../platform/database/columns.ts'
 
 /** Reviews, one per completed booking. Imported reviews have the name of their author instead of a booking and a user (decision 039). */
 export const reviews = pgTable(
   'reviews',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     bookingId: bigint({ mode: 'number' }).unique(),
     userId: bigint({ mode: 'number' }),
     authorName: text(),
@@ -17,13 +18,11 @@ export const reviews = pgTable(
     state: text({ enum: ['shown', 'held', 'rejected'] })
       .notNull()
       .default('shown'),
-    createdAt: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app_now()`),
+    createdAt: instant().notNull().default(now),
     /** Our public answer, in English, Nepali or both. */
     reply: text(),
     replyNe: text(),
-    repliedAt: timestamp({ withTimezone: true }),
+    repliedAt: instant(),
     /** The author of the answer. Null for older answers, which are all from staff. */
     repliedBy: text({ enum: ['staff', 'supplier'] }),
   },

@@ -83,8 +83,8 @@ const inShort = ({ id, departure }: PackageFound) => ({
 })
 
 /** Returns the departures to show of packages, from SQL. */
-async function withDepartures(ids: number[], wish: Pick<PackageQuery, 'persons' | 'window'>) {
-  const departures = await findDepartures(db, wish)
+async function withDepartures(ids: number[], query: Pick<PackageQuery, 'persons' | 'window'>) {
+  const departures = await findDepartures(db, query)
   return ids.map((id) => {
     const found = departures.get(id)
     const departure: Departure | undefined = found && {

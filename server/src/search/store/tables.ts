@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, customType, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-
-const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, now, xid8 } from '../../platform/database/columns.ts'
 
 /**
  * The change feed of the search index. Triggers append to it in the transaction of the change. `xid` is the id of that transaction,
@@ -19,9 +18,7 @@ export const searchChanges = pgTable(
     id: integer(),
     nightFrom: date(),
     nightTo: date(),
-    writtenAt: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app_now()`),
+    writtenAt: instant().notNull().default(now),
   },
   (table) => [primaryKey({ columns: [table.xid, table.seq] })],
 )

@@ -4,7 +4,7 @@ import { addDays, instantInNepal, type CalendarDate } from '@chautari/contract/d
 import { type CAMPAIGNS, type GeneratedRoom } from './generated-catalogue.ts'
 import { ratingStep } from './weighted-rating.ts'
 import { cutoffOf, packageSlug, TEST_PLACES, type GeneratedPackage } from './generated-packages.ts'
-import { weighted } from './naive-search.ts'
+import { weightedRatingsOf } from './naive-search.ts'
 
 /** A search as a traveller enters it. */
 export type TestPackageSearch = {
@@ -25,7 +25,7 @@ export function searchPackagesNaively(
   { place, theme, persons, offer, campaign, sort }: TestPackageSearch,
   clock: Clock,
 ) {
-  const orders = ordersOf({ ratingOf: weighted(all), place, isFree: (item) => canTake(item, persons, clock) })
+  const orders = ordersOf({ ratingOf: weightedRatingsOf(all), place, isFree: (item) => canTake(item, persons, clock) })
   return withIndexes(all)
     .filter(({ places }) => place === null || places.includes(place))
     .filter(({ themes }) => theme === null || themes.includes(theme))

@@ -57,7 +57,7 @@ export function searchNaively(properties: GeneratedProperty[], search: TestSearc
   const results = matching(search.filters)
     .map((property) => ({ property, room: representativeRoom(property, search.filters) }))
     .flatMap(({ property, room }) => (room ? [{ property, room }] : []))
-    .sort((a, b) => byOrder(search.sort, weighted(properties))(a, b) || a.property.index - b.property.index)
+    .sort((a, b) => byOrder(search.sort, weightedRatingsOf(properties))(a, b) || a.property.index - b.property.index)
     .map(({ property, room }) => ({
       slug: propertySlug(property.index),
       total_price: room.total / 100,
@@ -187,8 +187,8 @@ export function ratedOf({
   return { rating, reviews }
 }
 
-/** Returns the weighted rating of each product of a catalogue. */
-export function weighted(all: Rated[]): (rated: Rated) => number {
+/** Returns the function that computes the weighted rating of a product in a catalogue of these products. */
+export function weightedRatingsOf(all: Rated[]): (rated: Rated) => number {
   const sum = (of: (rated: Rated) => number) => all.reduce((total, rated) => total + of(rated), 0)
   const starsOf = ({ rating, reviews }: Rated) => Math.round(rating * reviews)
   const mean = meanStars({ stars: sum(starsOf), reviews: sum(({ reviews }) => reviews) })

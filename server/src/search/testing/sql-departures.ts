@@ -13,16 +13,16 @@ const isAhead = sql`d.cutoff_at > (select app_now())`
 
 const freeSeats = sql`(case when d.closed then 0 else least(d.capacity, d.wanted) - d.held - d.booked + (${lapsedSeats(sql`d`)}) end)`
 
-type Wish = { persons: number; window?: StartWindow | undefined }
+type PartyQuery = { persons: number; window?: StartWindow | undefined }
 
 /**
  * Returns SQL for a table `seat` of one row: the price of package `k` per person, in paisa, with and without today's offer, of the departure that
  * is shown to a party.
  */
-export function seatPrice(wish: Wish): SQL {
+export function seatPrice(query: PartyQuery): SQL {
   const { offerPaisa } = currentOffer(priceColumnsOf('k'))
   const own = sql`(
-    select d.price_paisa from departures d where d.package_id = k.id and k.is_fixed_departure order by ${preferenceOf(wish)}${nextFirst} limit 1)`
+    select d.price_paisa from departures d where d.package_id = k.id and k.is_fixed_departure order by ${preferenceOf(query)}${nextFirst} limit 1)`
   const lowered = sql`case when k.offer_kind = 'percent' then trunc(noted.own::numeric * noted.offer / k.unit_paisa / 100) * 100
     else floor((noted.own - (k.unit_paisa - noted.offer)) / 100.0) * 100 end`
   return sql`
@@ -44,14 +44,14 @@ const Shown = z.object({
  * Returns the departure to show of each package with fixed ones, by package id: the next with seats for the party within the window, else
  * the next with seats for the party, else the next with any.
  */
-export async function findDepartures(db: Db, wish: Wish): Promise<Map<number, z.output<typeof Shown>>> {
+export async function findDepartures(db: Db, query: PartyQuery): Promise<Map<number, z.output<typeof Shown>>> {
   const rows = await selectRows(
     db,
     sql`
       select distinct on (d.package_id) d.package_id, d.start_date::text as start_date, extract(epoch from d.cutoff_at) * 1000 as cutoff_ms,
         ${freeSeats} as free_seats, d.price_paisa as own_paisa
       from departures d join packages k on k.id = d.package_id where k.is_fixed_departure
-      order by d.package_id, ${preferenceOf(wish)}${nextFirst}`,
+      order by d.package_id, ${preferenceOf(query)}${nextFirst}`,
     Shown,
   )
   return new Map(rows.map((row) => [row.package_id, row]))
@@ -75,7 +75,7 @@ export function canTake(persons: number): SQL {
  * Returns SQL: whether package `o` (package_id, is_fixed_departure, seats, start_time, cutoff_hours) can start within the window with
  * seats for a party. Without fixed departures it starts on any day from its cutoff up to ADVANCE_DAYS_MAX.
  */
-export function canLeave(persons: number, window: StartWindow): SQL {
+export function canStart(persons: number, window: StartWindow): SQL {
   const { from, to } = window
   const earliest = sql`(app_now() at time zone 'Asia/Kathmandu') + o.cutoff_hours * interval '1 hour'`
   // A start at or after the cutoff's time of day is still possible on its day, as in `firstBookableDay`.
@@ -92,7 +92,7 @@ function startsWithin({ from, to }: StartWindow): SQL {
 }
 
 /** Returns SQL of an order: seats for the party within the window, then seats for the party, then any seats. */
-function preferenceOf({ window, persons }: Wish): SQL {
+function preferenceOf({ window, persons }: PartyQuery): SQL {
   const isWithin = window ? sql`(${startsWithin(window)} and ${isAhead} and ${freeSeats} >= ${persons}::int) desc, ` : sql``
   return sql`${isWithin}(${isAhead} and ${freeSeats} >= ${persons}::int) desc, (${isAhead} and ${freeSeats} > 0) desc, `
 }

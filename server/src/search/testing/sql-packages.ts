@@ -2,7 +2,7 @@ import type { ResultOrder } from '@chautari/contract/availability/limits'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
-import { canLeave, canTake, hasSeat, type StartWindow } from './sql-departures.ts'
+import { canStart, canTake, hasSeat, type StartWindow } from './sql-departures.ts'
 import { ORDERS } from './sql-orders.ts'
 
 type Search = {
@@ -25,7 +25,7 @@ export async function findPackageIds(db: Db, search: Search): Promise<{ total: n
     db,
     sql`
       with candidate as materialized (
-        select o.* from (${search.candidates}) o where ${search.window ? canLeave(search.persons, search.window) : sql`true`}
+        select o.* from (${search.candidates}) o where ${search.window ? canStart(search.persons, search.window) : sql`true`}
       ), placed as (
         select package_id, row_number() over (order by ${ORDERS[search.sort]}, package_id) as place
         from (select o.*, ${canTake(search.persons)} as is_free from candidate o) candidate

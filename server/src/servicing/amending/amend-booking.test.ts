@@ -37,7 +37,7 @@ async function stayApart() {
   return stay
 }
 
-const bookAndPay = async (wish: Parameters<typeof bookStay>[0] = {}) => bookStay({ ...(await stayApart()), ...wish })
+const bookAndPay = async (request: Parameters<typeof bookStay>[0] = {}) => bookStay({ ...(await stayApart()), ...request })
 const nightsTaken = async (reference: string) => {
   const rows = await selectRows(
     db,

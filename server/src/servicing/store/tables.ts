@@ -1,6 +1,6 @@
 import { CONFIRMED_FIELDS } from '@chautari/contract/servicing/corrections'
-import { sql } from 'drizzle-orm'
-import { bigint, date, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { instant, now } from '../../platform/database/columns.ts'
 
 /** Corrected emails and phones that are not confirmed yet. Rows are deleted when confirmed or withdrawn; a new one replaces the last. */
 export const contactCorrections = pgTable(
@@ -10,10 +10,8 @@ export const contactCorrections = pgTable(
     field: text({ enum: CONFIRMED_FIELDS }).notNull(),
     value: text().notNull(),
     codeHash: text().notNull(),
-    askedAt: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app_now()`),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    askedAt: instant().notNull().default(now),
+    expiresAt: instant().notNull(),
     tries: smallint().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.field] })],
@@ -25,9 +23,7 @@ export const departureCallOffs = pgTable(
   {
     packageId: integer().notNull(),
     startDate: date().notNull(),
-    at: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app_now()`),
+    at: instant().notNull().default(now),
     /** The actor of the events that follow. */
     actor: text().notNull(),
     requestId: text(),

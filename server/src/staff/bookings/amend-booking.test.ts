@@ -35,9 +35,9 @@ type Body = CallInput<'POST /staff/bookings/:reference/amendments'>['body']
 type Stay = Extract<Body, { kind: 'room' }>
 const reason = 'asked by phone'
 
-async function bookAndPay(wish: Parameters<typeof bookStay>[0] = {}) {
+async function bookAndPay(request: Parameters<typeof bookStay>[0] = {}) {
   const [stay] = [await freshStay(), await freshStay(), await freshStay()]
-  const booked = await bookStay({ ...stay, ...wish })
+  const booked = await bookStay({ ...stay, ...request })
   const same: Stay = {
     kind: 'room',
     room_slug: room.slug,
@@ -45,7 +45,7 @@ async function bookAndPay(wish: Parameters<typeof bookStay>[0] = {}) {
     ...stay,
     adult_count: 2,
     child_count: 0,
-    quantity: wish.quantity ?? 1,
+    quantity: request.quantity ?? 1,
     reason,
   }
   return { ...booked, same, longer: { ...same, ends_at: addDays(stay.ends_at, 1) } }

@@ -26,7 +26,9 @@ const { headers, person } = member
 
 beforeEach(() => startClock(testApp))
 
-async function wish(given: { language?: 'en' | 'ne'; quantity?: number; starts_at?: CalendarDate; ends_at?: CalendarDate } = {}) {
+async function requestBody(
+  given: { language?: 'en' | 'ne'; quantity?: number; starts_at?: CalendarDate; ends_at?: CalendarDate } = {},
+) {
   const stay = { ...(await freshStay()), adult_count: 1, child_count: 0, quantity: 1 }
   const who = { ...traveller(), language: 'en' as const, request_key: randomUUID() }
   return { kind: 'room' as const, room_slug: room.slug, ...stay, ...who, ...given }
@@ -50,7 +52,7 @@ describe('a booking for a caller is refused', () => {
   }
 
   test('for a room or a package that is not sold', async () => {
-    expect(await refusalOf({ ...(await wish()), room_slug: 'no-such-room' })).toBe('room_not_found')
+    expect(await refusalOf({ ...(await requestBody()), room_slug: 'no-such-room' })).toBe('room_not_found')
     const tour = await freshPackage({ departsIn: 40 })
     expect(await refusalOf({ ...seats(tour), package_slug: 'no-such-package' })).toBe('package_not_found')
   })
@@ -87,7 +89,7 @@ describe('a booking for a caller is refused', () => {
 
 describe('booking for a caller', () => {
   test('holds for an hour at the price of the site, names who booked, and sends the traveller the link to pay', async () => {
-    const { status, body } = await book(await wish({ language: 'ne' }))
+    const { status, body } = await book(await requestBody({ language: 'ne' }))
     expect(status).toBe(201)
     const { reference, total, hold_expires_at: until } = body.data
     expect(new Date(until).getTime() - (await clock.now()).getTime()).toBeGreaterThan((HOLD_MINUTES_STAFF - 1) * MINUTE)
@@ -110,7 +112,7 @@ describe('booking for a caller', () => {
       ...app,
       config: { ...app.config, sms: { url: 'http://127.0.0.1:1', token: 'x', sender: 'x' } },
     } as unknown as typeof app
-    const asked = NewBooking.parse(await wish())
+    const asked = NewBooking.parse(await requestBody())
     const { reference, sent_by: ways } = await bookForCaller(withSms, actorOf(member), asked)
     expect(ways).toEqual(['email', 'sms'])
     const messages = await db.select().from(outbox).where(eq(outbox.about, reference)).orderBy(asc(outbox.id))
@@ -131,9 +133,9 @@ describe('booking for a caller', () => {
 
   test('ends unpaid after the hour, and the room is free again', async () => {
     const stay = await freshStay()
-    const asked = await wish({ ...stay, quantity: room.total_rooms })
+    const asked = await requestBody({ ...stay, quantity: room.total_rooms })
     const { reference } = (await book(asked)).body.data
-    expect(await refusalOf(await wish(stay))).toBe('room_unavailable')
+    expect(await refusalOf(await requestBody(stay))).toBe('room_unavailable')
     await clock.advance(HOLD_MINUTES_STAFF * 60)
     await lapseBookings(app)
     expect((await see(reference)).is_reserved).toBe(false)

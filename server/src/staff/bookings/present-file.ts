@@ -52,7 +52,7 @@ export function presentAttempt(attempt: Payments['attempts'][number]): BookingFi
   }
 }
 
-export function presentReversal(reversal: ledger.shares.UnsizedReversal): BookingFile['reversals'][number] {
+export function presentReversal(reversal: ledger.shares.ReversalWithoutAmount): BookingFile['reversals'][number] {
   const { attempt, recordedPaisa, mostPaisa } = reversal
   return { payment: attempt.number, provider: attempt.provider, recorded: rupees(recordedPaisa), at_most: rupees(mostPaisa) }
 }

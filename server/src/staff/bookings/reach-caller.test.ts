@@ -33,7 +33,7 @@ const setSms = (sms: typeof app.config.sms) => Object.assign(app.config, { sms }
 /** Returns the headers of a new session, because earlier sessions end when tests advance the clock. */
 const headersNow = async () => (await createTestMember(app, { role: 'support' })).headers
 
-async function wish(given: Partial<Body> = {}): Promise<Body> {
+async function requestBody(given: Partial<Body> = {}): Promise<Body> {
   const stay = { ...(await freshStay()), adult_count: 4, child_count: 1, quantity: 1 }
   const others = { more_lines: [{ room_slug: double.slug, quantity: 1 }] }
   const who = { ...traveller(), language: 'en', request_key: randomUUID() }
@@ -41,9 +41,9 @@ async function wish(given: Partial<Body> = {}): Promise<Body> {
 }
 
 const book = async (given: Partial<Body> = {}) =>
-  call('POST /staff/bookings', { headers: await headersNow(), body: await wish(given) })
+  call('POST /staff/bookings', { headers: await headersNow(), body: await requestBody(given) })
 const price = async (given: Partial<Body> = {}) =>
-  call('POST /staff/bookings/preview', { headers: await headersNow(), body: await wish(given) })
+  call('POST /staff/bookings/preview', { headers: await headersNow(), body: await requestBody(given) })
 
 const messagesAbout = async (reference: string) =>
   db
@@ -145,7 +145,7 @@ describe('a mix of rooms for a caller', () => {
 describe('a coupon for a caller', () => {
   test('is priced without holding anything, and redeemed with the booking, whose messages name what is left to pay', async () => {
     const coupon = await freshCoupon(db, { percent: 10 })
-    const asked = await wish({ coupon: coupon.toLowerCase() })
+    const asked = await requestBody({ coupon: coupon.toLowerCase() })
     const priced = await call('POST /staff/bookings/preview', { headers: await headersNow(), body: asked })
     expect(priced.body.data).toMatchObject({ regular: TOTAL, coupon: { code: coupon, amount: TOTAL / 10 }, total: TOTAL * 0.9 })
     expect(await usesOf(db, coupon)).toBe(0)
@@ -191,5 +191,7 @@ describe('a coupon for a caller', () => {
 
 test('staff who may not book for callers may not see the price either', async () => {
   const { headers } = await createTestMember(app, { role: 'content' })
-  expect((await call('POST /staff/bookings/preview', { headers, body: await wish() })).error?.code).toBe('forbidden_to_role')
+  expect((await call('POST /staff/bookings/preview', { headers, body: await requestBody() })).error?.code).toBe(
+    'forbidden_to_role',
+  )
 })

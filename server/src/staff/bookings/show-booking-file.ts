@@ -68,7 +68,7 @@ export async function showBookingFile(app: App, typedReference: string, viewer: 
     afterSale.findAmendments(db, id),
     status === 'cancellation_pending' ? findPendingCancellation(db, id) : undefined,
     hasUnknownReversal(db, booking),
-    ledger.shares.findUnsizedReversals(db, id),
+    ledger.shares.findReversalsWithoutAmount(db, id),
     checkout.findSource(db, id),
     appNow(db),
   ])
@@ -113,17 +113,17 @@ async function findCommission(app: App, booking: BookingRow): Promise<number> {
   return rupees(ledger.shares.shareOfSupplier(booking, app, unearned.get(booking.id)).commissionPaisa)
 }
 
-type Reading = Pick<Payments, 'attempts' | 'refunds'> & {
+type ActFacts = Pick<Payments, 'attempts' | 'refunds'> & {
   amendments: afterSale.Amendment[]
   requests: StaffAction[]
-  reversals: ledger.shares.UnsizedReversal[]
+  reversals: ledger.shares.ReversalWithoutAmount[]
   isSizeUnknown: boolean
 }
 
 /** Returns the acts that a booking allows, without the acts that wait for a second person. */
 function actsOf(
   status: BookingRow['status'],
-  { attempts, refunds, amendments, requests, reversals, isSizeUnknown }: Reading,
+  { attempts, refunds, amendments, requests, reversals, isSizeUnknown }: ActFacts,
 ): BookingActName[] {
   const possible = possibleActs(status, {
     hasUnapplied: hasUnapplied(attempts, refunds),

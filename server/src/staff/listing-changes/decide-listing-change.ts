@@ -5,13 +5,13 @@ import { transact } from '../../platform/database/transaction.ts'
 import { notifyOfDecision } from '../../supplier/index.ts'
 import type { StaffActor } from '../actor.ts'
 
-/** Returns a pending change with the live values. Throws `not_found`. */
+/** Returns an open change with the live values. Throws `not_found`. */
 export async function showListingChange(
   { db }: App,
   id: number,
 ): Promise<CallResponse<'GET /staff/listing-changes/:id'>['data']> {
-  const { waiting, isLive, change, version } = await listingChanges.showWaitingChange(db, id)
-  const { kind, slug, title, organisationId, organisation } = waiting
+  const { openChange, isLive, change, version } = await listingChanges.showOpenChange(db, id)
+  const { kind, slug, title, organisationId, organisation } = openChange
   return {
     kind,
     slug,
@@ -25,7 +25,7 @@ export async function showListingChange(
 
 type Decision = CallArguments<'POST /staff/listing-changes/:id/decision'>['body']
 
-/** Decides a pending change, and emails its supplier. Throws the errors of `decideChange`. */
+/** Decides an open change, and emails its supplier. Throws the errors of `decideChange`. */
 export async function decideListingChange(
   app: App,
   by: StaffActor,

@@ -11,7 +11,7 @@ import { queueEmail } from '../../platform/email/outbox.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { StaffActor } from '../actor.ts'
 import { recordEntry } from '../../trail/index.ts'
-import { aboutIssue } from './keep-issues.ts'
+import { aboutIssue } from './edit-issues.ts'
 import { resolveIssue } from './resolve-parts.ts'
 
 type SendRequest = { id: number; sending: IssueSending }

@@ -4,7 +4,7 @@ import type { QueueQuery, WaitingItem } from './waiting-item.ts'
 
 /** Finds the changes of listings that suppliers propose. */
 export async function findWaitingChanges({ db }: App, { limit, locale }: QueueQuery): Promise<WaitingItem[]> {
-  const changes = await listingChanges.findWaitingChanges(db, limit)
+  const changes = await listingChanges.findOpenChanges(db, limit)
   return changes.map(({ id, title, titleNe, organisation, revisedAt }) => ({
     id: `listing_change ${id}`,
     kind: 'listing_change',

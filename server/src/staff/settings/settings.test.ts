@@ -10,7 +10,7 @@ import { businessSettings as savedSections } from '../../content/settings/store/
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { freshApp } from '../../testing/app.ts'
 import { auditEntries } from '../../trail/store/tables.ts'
-import { showSettings } from './keep-settings.ts'
+import { showSettings } from './save-settings.ts'
 import { createTestMember } from '../testing/members.ts'
 
 const testApp = await freshApp()

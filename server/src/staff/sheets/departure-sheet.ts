@@ -1,7 +1,7 @@
 import { calendarDate } from '@chautari/contract/dates'
 import { DeparturesChange, NewDepartures } from '@chautari/contract/listing/departures'
 import { journeys } from '../../availability/index.ts'
-import { addDepartures, editDepartures } from '../listings/keep-departures.ts'
+import { addDepartures, editDepartures } from '../listings/edit-departures.ts'
 import { forNamedRecord } from './refused-rows.ts'
 import { writeCell } from './rules/read-cell.ts'
 import { REASON, type Sheet } from './sheet.ts'

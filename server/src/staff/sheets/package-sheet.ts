@@ -2,7 +2,7 @@ import { NewPackage, PackageChange } from '@chautari/contract/listing/listed-pac
 import { pricePerPerson } from '@chautari/contract/listing/departures'
 import { packageFiles } from '../../catalogue/index.ts'
 import { rupees } from '../../platform/formats.ts'
-import { changePrice } from '../listings/keep-departures.ts'
+import { changePrice } from '../listings/edit-departures.ts'
 import { listedPackages } from '../../listing/index.ts'
 import { supplierOf } from './find-supplier.ts'
 import { REASON, type Cells, type Sheet, type Values } from './sheet.ts'

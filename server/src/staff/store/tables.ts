@@ -1,11 +1,9 @@
 import { LOCALES } from '@chautari/contract/locale'
 import { STAFF_ROLES } from '@chautari/contract/staff/permissions'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { identity, instant, now } from '../../platform/database/columns.ts'
 
-const instant = () => timestamp({ withTimezone: true })
-const now = sql`app_now()`
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const staffId = () =>
   bigint({ mode: 'number' })
     .notNull()
@@ -15,7 +13,7 @@ const staffId = () =>
 export const staff = pgTable(
   'staff',
   {
-    id: id(),
+    id: identity(),
     /** Lower-case. */
     email: text().notNull().unique(),
     name: text().notNull(),
@@ -56,7 +54,7 @@ export const staffInvitations = pgTable(
 export const staffPasskeys = pgTable(
   'staff_passkeys',
   {
-    id: id(),
+    id: identity(),
     staffId: staffId(),
     credentialId: text().notNull().unique(),
     /** COSE key in base64url. */
@@ -95,7 +93,7 @@ export const staffRecoveryCodes = pgTable(
 export const staffSessions = pgTable(
   'staff_sessions',
   {
-    id: id(),
+    id: identity(),
     tokenHash: text().notNull().unique(),
     staffId: staffId(),
     createdAt: instant().notNull().default(now),
@@ -135,7 +133,7 @@ export const queueClaims = pgTable('queue_claims', {
 export const bookingNotes = pgTable(
   'booking_notes',
   {
-    id: id(),
+    id: identity(),
     /** The booking's reference. */
     reference: text().notNull(),
     at: instant().notNull().default(now),
@@ -151,7 +149,7 @@ export const bookingNotes = pgTable(
 export const staffKeys = pgTable(
   'staff_keys',
   {
-    id: id(),
+    id: identity(),
     staffId: staffId(),
     name: text().notNull(),
     keyHash: text().notNull().unique(),

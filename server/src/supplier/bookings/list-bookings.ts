@@ -6,8 +6,8 @@ import { bookingLists, type BookingRow } from '../../booking/index.ts'
 import { ledger } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
-import { AppError } from '../../platform/errors.ts'
 import type { SupplierCaller } from '../../platform/http/http.ts'
+import { cursorError } from '../../platform/lists/cursor-error.ts'
 import { searchWords } from '../../platform/lists/search-words.ts'
 import { namesOf, presentSupplierBooking, type PresentationContext } from './present-booking.ts'
 import { isContactVisible, isGuestVisible } from './rules/visible.ts'
@@ -87,9 +87,6 @@ const CURSOR = /^(\d{4}-\d{2}-\d{2})_(\d{1,15})$/
 
 function readCursor(text: string): { startsOn: string; id: number } {
   const [, startsOn = '', id] = CURSOR.exec(text) ?? []
-  if (id === undefined || Number.isNaN(Date.parse(startsOn)))
-    throw new AppError('validation_failed', { fields: { cursor: [UNREADABLE] } })
+  if (id === undefined || Number.isNaN(Date.parse(startsOn))) throw cursorError()
   return { startsOn, id: Number(id) }
 }
-
-const UNREADABLE = { en: 'Start from the first page', ne: 'पहिलो पृष्ठबाट सुरु गर्नुहोस्' }

@@ -13,7 +13,7 @@ import type { SupplierCaller } from '../../platform/http/http.ts'
 import { callingOff } from '../../servicing/index.ts'
 import { recordEntry } from '../../trail/index.ts'
 import { memberActorOf } from '../actor.ts'
-import { requirePackage } from './keep-departures.ts'
+import { requirePackage } from './edit-departures.ts'
 
 /**
  * Asks staff to decide about calling off a departure, in the transaction of the request: its refunds are above the limit of one person, or it is

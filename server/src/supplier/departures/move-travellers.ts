@@ -8,7 +8,7 @@ import { memberNumbered } from '../../platform/http/supplier-identity.ts'
 import { callingOff } from '../../servicing/index.ts'
 import { recordEntry } from '../../trail/index.ts'
 import { memberActorOf } from '../actor.ts'
-import { requirePackage } from './keep-departures.ts'
+import { requirePackage } from './edit-departures.ts'
 
 type MoveRequest = { slug: string; day: CalendarDate; to: CalendarDate }
 

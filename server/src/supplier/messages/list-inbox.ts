@@ -2,8 +2,8 @@ import type { CallResponse } from '@chautari/contract/contract'
 import type { Locale } from '@chautari/contract/locale'
 import { threadLists } from '../../messaging/index.ts'
 import type { App } from '../../platform/app-context.ts'
-import { AppError } from '../../platform/errors.ts'
 import type { SupplierScope } from '../../platform/http/supplier-identity.ts'
+import { cursorError } from '../../platform/lists/cursor-error.ts'
 
 const PER_PAGE = 30
 
@@ -27,8 +27,6 @@ const writeCursor = ({ isUnread, lastMessageMicros, bookingId }: Cursor) =>
 
 function readCursor(text: string): Cursor {
   const [, isUnread, lastMessageMicros, bookingId] = CURSOR.exec(text) ?? []
-  if (lastMessageMicros === undefined) throw new AppError('validation_failed', { fields: { cursor: [UNREADABLE] } })
+  if (lastMessageMicros === undefined) throw cursorError()
   return { isUnread: isUnread === '1', lastMessageMicros, bookingId: Number(bookingId) }
 }
-
-const UNREADABLE = { en: 'Start from the first page', ne: 'पहिलो पृष्ठबाट सुरु गर्नुहोस्' }

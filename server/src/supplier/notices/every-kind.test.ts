@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCALES, type Locale } from '@chautari/contract/locale'
-import { LOW_STOCK_ROOMS, NOTICE_KINDS, NOTICE_WAYS } from '@chautari/contract/supplier/notices/kinds'
+import { LOW_STOCK_ROOMS, NOTICE_KINDS, NOTICE_CHANNELS } from '@chautari/contract/supplier/notices/kinds'
 import type { NoticesChanged } from '@chautari/contract/supplier/notices/notices'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -37,7 +37,7 @@ await createTestSupplier(app, { organisationId })
 
 const NEPALI = /[ऀ-ॿ]/
 
-/** Adds an owner who is notified as chosen, also in a browser. Returns the addresses of each way. */
+/** Adds an owner who is notified as chosen, also in a browser. Returns the addresses of each channel. */
 async function member(locale: Locale, phone: string, choices: NoticesChanged['choices']) {
   const { user, memberId, headers } = await createTestSupplier(app, { organisationId, roles: ['owner'] })
   await db
@@ -121,7 +121,7 @@ async function happen() {
 const SENTENCES = ORGANISATION_NEWS.length + 1 + 1 + 4 + 4
 
 test('each kind of notice has a text in both languages for each way, and opens a screen that exists', async () => {
-  const everything = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, [...NOTICE_WAYS]]))
+  const everything = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, [...NOTICE_CHANNELS]]))
   const readers = [await member('en', '9841000142', everything), await member('ne', '9841000143', everything)]
   await happen()
   const screens = supplierScreens()

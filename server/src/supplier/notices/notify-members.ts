@@ -7,7 +7,7 @@ import { queueEmail, queuePush, queueSms, type Email } from '../../platform/emai
 import { internationalNumber } from '../../platform/sms/phone-number.ts'
 import type { Brief } from '../emails/notice-templates.ts'
 import { fittingSms } from './rules/fitting-sms.ts'
-import { waysOf, type Way } from './rules/ways-of.ts'
+import { channelsOf, type NoticeDelivery } from './rules/channels-of.ts'
 import { listBrowsers } from './store/browsers.ts'
 import { findReaders, type Reader } from './store/readers.ts'
 
@@ -32,24 +32,24 @@ export type Notice = {
 type Delivery = { app: Pick<App, 'config'>; notice: Notice; reader: Reader }
 
 /**
- * Queues news for the members of an organisation, for each by the ways that `waysOf` returns. Call it in the transaction of the event. An SMS goes
+ * Queues news for the members of an organisation, for each by the channels that `channelsOf` returns. Call it in the transaction of the event. An SMS goes
  * only to the verified phone of an account.
  */
 export async function notifyMembers(tx: Tx, app: Pick<App, 'config'>, notice: Notice): Promise<void> {
   const now = await appNow(tx)
   // One after the other: the connection is that of a transaction.
   for (const reader of await findReaders(tx, notice)) {
-    const ways = waysOf(reader, notice, now)
-    if (ways.length === 0 || !((await notice.isFor?.(reader)) ?? true)) continue
-    for (const way of ways) await notifyBy(tx, way, { app, notice, reader })
+    const channels = channelsOf(reader, notice, now)
+    if (channels.length === 0 || !((await notice.isFor?.(reader)) ?? true)) continue
+    for (const channel of channels) await notifyBy(tx, channel, { app, notice, reader })
   }
 }
 
 type Hold = { notBefore: Date | null }
 
-async function notifyBy(tx: Tx, { way, ...hold }: Way, notifying: Delivery): Promise<void> {
-  if (way === 'email') return notifyByEmail(tx, hold, notifying)
-  return way === 'sms' ? notifyBySms(tx, hold, notifying) : notifyInBrowsers(tx, hold, notifying)
+async function notifyBy(tx: Tx, { channel, ...hold }: NoticeDelivery, notifying: Delivery): Promise<void> {
+  if (channel === 'email') return notifyByEmail(tx, hold, notifying)
+  return channel === 'sms' ? notifyBySms(tx, hold, notifying) : notifyInBrowsers(tx, hold, notifying)
 }
 
 async function notifyByEmail(tx: Tx, hold: Hold, { notice, reader }: Delivery): Promise<void> {

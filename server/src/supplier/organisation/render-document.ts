@@ -1,10 +1,8 @@
 import { DOCUMENT_MEGAPIXELS_MAX } from '@chautari/contract/supplier/organisation/limits'
-import { detectPictureType, isAnimatedPng } from '../../platform/files/picture-type.ts'
+import { renderWebp } from '../../platform/files/render-webp.ts'
 
 // Small print has to stay readable.
-const SIDE_MAX = 2400
-const WEBP = { quality: 80 }
-const PIXELS_MAX = DOCUMENT_MEGAPIXELS_MAX * 1_000_000
+const LIMITS = { sideMax: 2400, quality: 80, pixelsMax: DOCUMENT_MEGAPIXELS_MAX * 1_000_000 }
 
 // ISO 32000-1 §7.5.2: the header of a PDF file is its first line.
 const PDF_HEADER = /^%PDF-\d\.\d[\r\n\s]/
@@ -14,28 +12,11 @@ const HEADER_BYTES = 16
 export type RenderedDocument = { bytes: Uint8Array; ending: 'webp' | 'pdf' }
 
 /**
- * Renders a photo or scan as WebP: upright, in sRGB, and without metadata such as the place. A PDF file, known by its first bytes, stays as it is,
- * because it is only ever downloaded. Refuses other types, and pictures that cannot be opened or have too many pixels.
+ * Renders a photo or scan as `renderWebp` does. A PDF file, known by its first bytes, stays as it is, because it is only ever downloaded. Returns
+ * `unsupported` for other types, and `unreadable` for pictures that cannot be opened or have too many pixels.
  */
 export async function renderDocument(bytes: Buffer): Promise<RenderedDocument | 'unsupported' | 'unreadable'> {
   if (PDF_HEADER.test(bytes.toString('latin1', 0, HEADER_BYTES))) return { bytes, ending: 'pdf' }
-  const type = detectPictureType(bytes)
-  if (!type) return 'unsupported'
-  if (type === 'png' && isAnimatedPng(bytes)) return 'unreadable'
-  const { default: sharp } = await import('sharp') // loaded here because it is slow and only this call needs it
-  try {
-    const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
-    const { format, pages = 1 } = await picture.metadata()
-    if (format !== type || pages > 1) return 'unreadable'
-    const rendered = await picture
-      .autoOrient()
-      .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .toColourspace('srgb')
-      .webp(WEBP)
-      .toBuffer()
-    return { bytes: rendered, ending: 'webp' }
-  } catch {
-    return 'unreadable' // sharp throws plain errors, whatever is wrong with the picture
-  }
+  const rendered = await renderWebp(bytes, LIMITS)
+  return typeof rendered === 'string' ? rendered : { bytes: rendered.bytes, ending: 'webp' }
 }

@@ -7,7 +7,7 @@ import { isDerived, newCode, organisationCodeHash } from '../../platform/secrets
 import { changeNights, previews, undoAct, type Refusal } from '../../rates/index.ts'
 import { recordEntry } from '../../trail/index.ts'
 import { PHONE_ACTOR, phoneActor } from '../actor.ts'
-import { propertyToClose } from './keep-phone.ts'
+import { propertyToClose } from './phone-settings.ts'
 import { RefusedCommand, type Sender } from './refused-command.ts'
 import { comingNights } from './rules/coming-nights.ts'
 import type { Command } from './rules/read-command.ts'

@@ -14,15 +14,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from '../../account/store/tables.ts'
 import { organisations } from '../../catalogue/organisations/store/tables.ts'
+import { identity, instant, now } from '../../platform/database/columns.ts'
 
-const instant = () => timestamp({ withTimezone: true })
-const now = sql`app_now()`
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const userId = () =>
   bigint({ mode: 'number' })
     .notNull()
@@ -45,7 +42,7 @@ const KNOWN_ROLES = sql.raw(`array[${SUPPLIER_ROLES.map((role) => `'${role}'`).j
 export const supplierMembers = pgTable(
   'supplier_members',
   {
-    id: id(),
+    id: identity(),
     organisationId: organisationId(),
     userId: userId(),
     ...rights(),
@@ -72,7 +69,7 @@ export const supplierMembers = pgTable(
 export const supplierInvitations = pgTable(
   'supplier_invitations',
   {
-    id: id(),
+    id: identity(),
     tokenHash: text().notNull().unique(),
     organisationId: organisationId(),
     /** Lower-case. Only an account with this address can accept it. */
@@ -131,7 +128,7 @@ export const supplierNotices = pgTable(
 export const supplierSessions = pgTable(
   'supplier_sessions',
   {
-    id: id(),
+    id: identity(),
     tokenHash: text().notNull().unique(),
     userId: userId(),
     /** The membership that is open; null until the person has chosen an organisation. */
@@ -151,7 +148,7 @@ export const supplierSessions = pgTable(
 export const supplierBrowsers = pgTable(
   'supplier_browsers',
   {
-    id: id(),
+    id: identity(),
     memberId: bigint({ mode: 'number' })
       .notNull()
       .references(() => supplierMembers.id),
@@ -216,7 +213,7 @@ export const smsReceived = pgTable(
 export const smsClosings = pgTable(
   'sms_closings',
   {
-    id: id(),
+    id: identity(),
     organisationId: organisationId(),
     /** The number that asked; a code counts from there only. */
     phone: text().notNull(),
@@ -269,7 +266,7 @@ export const supplierJoins = pgTable('supplier_joins', {
 export const organisationDocuments = pgTable(
   'organisation_documents',
   {
-    id: id(),
+    id: identity(),
     organisationId: organisationId(),
     kind: text({ enum: DOCUMENT_KINDS }).notNull(),
     /** The name of the file in the storage: random, with the ending of its format. */

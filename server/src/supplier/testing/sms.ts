@@ -7,17 +7,21 @@ import { signatureOf } from '../../platform/sms/signed-json.ts'
 import type { TestSupplier } from './members.ts'
 
 /** How a request of the gateway differs from a right one. */
-type Wish = { id?: string; secret?: string; ageSeconds?: number; body?: string }
+type Overrides = { id?: string; secret?: string; ageSeconds?: number; body?: string }
 
 /** Returns helpers that send SMS as the gateway hands them over, and read what we answered. */
 export function smsOf({ app, call, clock, db, server }: TestApp) {
   /** Sends an SMS from a number and returns the status of the answer and its body. */
-  async function send(from: string, text: string, { id = randomUUID(), secret, ageSeconds = 0, ...wish }: Wish = {}) {
+  async function send(
+    from: string,
+    text: string,
+    { id = randomUUID(), secret, ageSeconds = 0, body: otherBody }: Overrides = {},
+  ) {
     const body = JSON.stringify({ id, from: `+977${from}`, text, received_at: (await clock.now()).toISOString() })
     const timestamp = String(Math.floor((await clock.now()).getTime() / 1000) - ageSeconds)
     const signature = signatureOf(secret ?? app.config.smsInboundSecret ?? '', { timestamp, body })
     const headers = { 'content-type': 'application/json', 'x-chautari-timestamp': timestamp, 'x-chautari-signature': signature }
-    const answer = await server.inject({ method: 'POST', url: `${API_BASE}/sms/inbound`, headers, payload: wish.body ?? body })
+    const answer = await server.inject({ method: 'POST', url: `${API_BASE}/sms/inbound`, headers, payload: otherBody ?? body })
     return { status: answer.statusCode, body: answer.json() as unknown }
   }
 

@@ -46,11 +46,11 @@ function openReaders(port: number): () => void {
   }
 }
 
-/** Waits until the number of connections of a server is as wished, and returns whether it was in time. A client that does not read notices no end. */
-async function reaches(server: Server, isWished: (count: number) => boolean, withinMs: number): Promise<boolean> {
+/** Waits until the number of connections of a server is as expected, and returns whether it was in time. A client that does not read notices no end. */
+async function reaches(server: Server, isExpected: (count: number) => boolean, withinMs: number): Promise<boolean> {
   const count = promisify(server.getConnections.bind(server))
   for (const end = performance.now() + withinMs; performance.now() < end; await pause(200))
-    if (isWished(await count())) return true
+    if (isExpected(await count())) return true
   return false
 }
 

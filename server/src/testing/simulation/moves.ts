@@ -11,7 +11,7 @@ import { moveTravellers as moveByStaff, previewMoves as previewByStaff } from '.
 import { requestCallOff } from '../../staff/index.ts'
 import { answerBooking } from '../../supplier/bookings/answer-booking.ts'
 import { callOffDeparture } from '../../supplier/departures/call-off.ts'
-import { editDepartures } from '../../supplier/departures/keep-departures.ts'
+import { editDepartures } from '../../supplier/departures/edit-departures.ts'
 import { moveTravellers, previewMoves } from '../../supplier/departures/move-travellers.ts'
 import type { Dice } from '../dice.ts'
 import { REMEMBERED, SIMULATED_STAFF, type Scene, type SimulatedEvents } from './scene.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { identity, instant, now } from '../../platform/database/columns.ts'
 
 /**
  * The audit trail: the acts of staff and suppliers. Rows are only ever added; a trigger chains them per subject. The foreign keys to people are in the
@@ -8,10 +9,8 @@ import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueI
 export const auditEntries = pgTable(
   'audit_entries',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app_now()`),
+    id: identity(),
+    at: instant().notNull().default(now),
     /** The member of staff; null for a supplier's member, a job, and the first invitation, before which there are no staff. */
     staffId: bigint({ mode: 'number' }),
     /** The member of a supplier, and the organisation for which they acted. */

@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useCalendar } from '../language/calendar-switch.tsx'
 import { useT } from '../language/texts.ts'
+import { useMedia } from '../pages/use-media.ts'
 import { CalendarMonth } from './calendar-month.tsx'
 import styles from './calendar.module.css'
 import type { DayNotes } from './day-notes.ts'
@@ -30,8 +31,8 @@ export function DayGrid({ selectable, selected, hasYears, notes, onSight, onChoo
   const { first, last } = selectable
   const calendar = useCalendar()
   const box = useRef<HTMLDivElement>(null)
-  const isList = useMedia(PHONE) && !hasYears
-  const count = useMedia(WIDE) && !hasYears ? 2 : 1
+  const isList = useMedia(PHONE) === true && !hasYears
+  const count = useMedia(WIDE) === true && !hasYears ? 2 : 1
   const { month, after, reachable, focus, show, move } = useFocusedDay(box, {
     selectable,
     start: clamp(selected?.start ?? (hasYears ? last : first), first, last),
@@ -149,17 +150,5 @@ function Arrows({ canGoBack, canGoOn, onMove }: ArrowsProps) {
         <IconChevronRight size={20} aria-hidden />
       </button>
     </>
-  )
-}
-
-function useMedia(media: string): boolean {
-  return useSyncExternalStore(
-    (notify) => {
-      const query = matchMedia(media)
-      query.addEventListener('change', notify)
-      return () => query.removeEventListener('change', notify)
-    },
-    () => matchMedia(media).matches,
-    () => false,
   )
 }

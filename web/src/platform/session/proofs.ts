@@ -1,3 +1,4 @@
+import { base64url } from './base64url.ts'
 import { deleteKey, readKey, readOrMakeKey, storeKey, type BrowserKey } from './key-store.ts'
 
 /** The options of `fetch`, with headers as an object, so that headers can be added. */
@@ -93,18 +94,12 @@ async function signProof(
     htm: method,
     htu: origin + pathname,
     iat: Math.floor((Date.now() + aheadMs) / 1000),
-    ...(token && { ath: encode(await crypto.subtle.digest('SHA-256', bytesOf(token))) }),
+    ...(token && { ath: base64url(await crypto.subtle.digest('SHA-256', bytesOf(token))) }),
   }
-  const signed = [{ typ: 'dpop+jwt', alg: 'ES256', jwk }, claims].map((part) => encode(bytesOf(JSON.stringify(part)))).join('.')
-  return `${signed}.${encode(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, bytesOf(signed)))}`
+  const signed = [{ typ: 'dpop+jwt', alg: 'ES256', jwk }, claims]
+    .map((part) => base64url(bytesOf(JSON.stringify(part))))
+    .join('.')
+  return `${signed}.${base64url(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, bytesOf(signed)))}`
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-
-/** Encodes bytes in base64url. */
-function encode(bytes: ArrayBuffer | Uint8Array): string {
-  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-}

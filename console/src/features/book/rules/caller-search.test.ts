@@ -3,7 +3,7 @@ import { callerSearchIn, isSearchable, searchErrors } from './caller-search.ts'
 
 const search = (query: string) => callerSearchIn(new URLSearchParams(query))
 
-describe('wishIn', () => {
+describe('callerSearchIn', () => {
   test('reads a stay, with one adult in one room where nothing else is said', () => {
     expect(search('text= Pokhara &from=2026-12-01&to=2026-12-03')).toEqual({
       kind: 'room',

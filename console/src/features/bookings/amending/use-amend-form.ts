@@ -1,6 +1,5 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTypedPreview } from '../../../platform/api/use-typed-preview.ts'
 import { fieldError } from '../../../ui/form.tsx'
 import { useRefusalWords } from '../../../ui/booking/refusal-words.ts'
 import type { File } from '../booking-query.ts'
@@ -42,19 +41,19 @@ export function useAmendForm(file: File, amendable: Amendable, onDone: () => voi
  */
 function useChangePreview(reference: string, change: WantedChange | undefined) {
   const words = useRefusalWords()
-  const [debounced] = useDebouncedValue(JSON.stringify(change), TYPING_MS)
-  const isTypingPaused = change !== undefined && JSON.stringify(change) === debounced
-  const { data, error, isFetching, isPlaceholderData } = useQuery(
-    amendmentPreviewQuery(reference, isTypingPaused ? change : undefined),
+  const { result, isCurrent, isFetching, error } = useTypedPreview(
+    change,
+    (typed) => amendmentPreviewQuery(reference, typed),
+    TYPING_MS,
   )
-  const answer = readAnswer(error || !change ? undefined : data, isTypingPaused && !isPlaceholderData)
+  const answer = readAnswer(error ? undefined : result, isCurrent)
   const [needsAgreement, setNeedsAgreement] = useState(false)
   if (answer.why === AGREEMENT && !needsAgreement) setNeedsAgreement(true)
   return {
     ...answer,
     /** Whether the supplier approves each booking, so that staff must confirm that it agreed to the change. */
     needsAgreement,
-    isFetching: isFetching || (change !== undefined && !isTypingPaused),
+    isFetching,
     error,
     isSame: answer.why === SAME,
     refusal: answer.why === undefined || answer.why === SAME ? undefined : words(answer.why),
@@ -68,7 +67,7 @@ type Answer = {
   allowed: AmendmentResult['amendment'] | undefined
 }
 
-function readAnswer(data: AmendmentResult | undefined, isExact: boolean): Answer {
+function readAnswer(data: AmendmentResult | undefined, isCurrent: boolean): Answer {
   if (data?.outcome === 'refused') return { why: data.why, shown: undefined, allowed: undefined }
-  return { why: undefined, shown: data, allowed: isExact ? data?.amendment : undefined }
+  return { why: undefined, shown: data, allowed: isCurrent ? data?.amendment : undefined }
 }

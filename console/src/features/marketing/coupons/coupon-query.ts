@@ -1,7 +1,8 @@
 import type { CallInput, CallResponse } from '@chautari/contract/contract'
 import { COUPON_STATES, type CouponState } from '@chautari/contract/staff/marketing/limits'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../../platform/api/api.ts'
+import { pagedQuery } from '../../../platform/api/paged-query.ts'
 import { PREVIEW_OPTIONS } from '../../../platform/api/preview.ts'
 
 /** A coupon as the server returns it to staff. */
@@ -17,29 +18,15 @@ const LIST = 'GET /staff/coupons'
 
 /** Queries the coupons that match a filter, page by page, newest first. */
 export const couponsQuery = (filter: CouponFilter) =>
-  infiniteQueryOptions({
-    queryKey: [LIST, filter],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(LIST, { query: { ...filter, ...(pageParam !== '' && { cursor: pageParam }) } }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
-  })
+  pagedQuery([LIST, filter], (cursor, signal) => callApi(LIST, { query: { ...filter, ...cursor } }, signal))
 
 export const couponQuery = (code: string) => callQuery('GET /staff/coupons/:code', { params: { code } })
 
 /** Queries the bookings that used a coupon, page by page, latest first. */
 export const usesQuery = (code: string) =>
-  infiniteQueryOptions({
-    queryKey: ['GET /staff/coupons/:code/uses', code],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(
-        'GET /staff/coupons/:code/uses',
-        { params: { code }, query: pageParam === '' ? {} : { cursor: pageParam } },
-        signal,
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
-  })
+  pagedQuery(['GET /staff/coupons/:code/uses', code], (query, signal) =>
+    callApi('GET /staff/coupons/:code/uses', { params: { code }, query }, signal),
+  )
 
 /** Queries the preview of a change, or of a stop. */
 export const previewQuery = (code: string, body: PreviewRequest) =>

@@ -1,6 +1,7 @@
 import type { CallInput, CallResponse } from '@chautari/contract/contract'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../../platform/api/api.ts'
+import { pagedQuery } from '../../../platform/api/paged-query.ts'
 import { PREVIEW_OPTIONS } from '../../../platform/api/preview.ts'
 
 export type ListedIssue = CallResponse<'GET /staff/newsletter/issues'>['data'][number]
@@ -13,12 +14,7 @@ const LIST = 'GET /staff/newsletter/issues'
 export const subscribersQuery = callQuery('GET /staff/newsletter', {})
 
 /** Queries the newsletters, page by page, newest first. */
-export const issuesQuery = infiniteQueryOptions({
-  queryKey: [LIST],
-  queryFn: ({ pageParam, signal }) => callApi(LIST, { query: pageParam === '' ? {} : { cursor: pageParam } }, signal),
-  initialPageParam: '',
-  getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
-})
+export const issuesQuery = pagedQuery([LIST], (query, signal) => callApi(LIST, { query }, signal))
 
 const WATCHED_MS = 5000
 

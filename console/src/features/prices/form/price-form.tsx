@@ -11,7 +11,7 @@ import { DatesField } from './dates-field.tsx'
 import { Dock } from './dock.tsx'
 import { EffectLine } from './effect-line.tsx'
 import { GuestsField } from './guests-field.tsx'
-import { KindField } from '../../../ui/nights/kind-field.tsx'
+import { MaxStayField, MinStayField, PriceField, RoomsField } from '../../../ui/nights/draft-fields.tsx'
 import { useOutcomeWords } from '../../../ui/nights/outcome-words.ts'
 import styles from './price-form.module.css'
 import { useNightsAct, type PriceForm as Form } from './use-price-form.ts'
@@ -78,53 +78,16 @@ function NightsForm({ calendar, plan, selector, range, weekdays, onWeekdays, for
       <CloseButton className={styles.close} aria-label={t('clearChoice')} onClick={selector.clear} />
       <div className={styles.fields}>
         <DatesField range={range} weekdays={weekdays} onRange={selector.choose} onWeekdays={onWeekdays} />
-        <KindField
-          label={t('price')}
-          kinds={['keep', 'set', 'adjust', 'base']}
-          kind={draft.priceKind}
-          onKind={(priceKind) => change({ priceKind })}
-          hasValue={draft.priceKind === 'set' || draft.priceKind === 'adjust'}
-          value={draft.price}
-          onValue={(typed) => change({ price: typed })}
-          fieldRef={price}
-          valueLabel={t(draft.priceKind === 'adjust' ? 'adjustLabel' : 'setLabel')}
-          placeholder={draft.priceKind === 'adjust' ? '+10%' : '6500'}
+        <PriceField
+          draft={draft}
+          onChange={change}
           error={errorOf('price')}
+          fieldRef={price}
           remark={isDerived ? t('derivedRemark') : undefined}
         />
-        <KindField
-          label={t('roomsToSell')}
-          kinds={['keep', 'set', 'all']}
-          kind={draft.roomsKind}
-          onKind={(roomsKind) => change({ roomsKind })}
-          hasValue={draft.roomsKind === 'set'}
-          value={draft.rooms}
-          onValue={(rooms) => change({ rooms })}
-          valueLabel={t('roomsToSell')}
-          error={errorOf('rooms')}
-        />
-        <KindField
-          label={t('minStay')}
-          kinds={['keep', 'set', 'none']}
-          kind={draft.minKind}
-          onKind={(minKind) => change({ minKind })}
-          hasValue={draft.minKind === 'set'}
-          value={draft.min}
-          onValue={(min) => change({ min })}
-          valueLabel={t('minStay')}
-          error={errorOf('min')}
-        />
-        <KindField
-          label={t('maxStay')}
-          kinds={['keep', 'set', 'none']}
-          kind={draft.maxKind}
-          onKind={(maxKind) => change({ maxKind })}
-          hasValue={draft.maxKind === 'set'}
-          value={draft.max}
-          onValue={(max) => change({ max })}
-          valueLabel={t('maxStay')}
-          error={errorOf('max')}
-        />
+        <RoomsField draft={draft} onChange={change} error={errorOf('rooms')} />
+        <MinStayField draft={draft} onChange={change} error={errorOf('min')} />
+        <MaxStayField draft={draft} onChange={change} error={errorOf('max')} />
         <GuestsField nights={chosen} plan={plan} draft={draft} onChange={change} />
       </div>
       <div className={styles.end}>

@@ -1,7 +1,7 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
+import { useTypedPreview } from '../../../platform/api/use-typed-preview.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { showFailure, showToast } from '../../../ui/toasts/toast.ts'
 import { showUndoToast } from '../../../ui/toasts/undo-toast.tsx'
@@ -11,7 +11,6 @@ import type { Range } from '../../../ui/month/month-of.ts'
 import { useOutcomeWords } from '../../../ui/nights/outcome-words.ts'
 import { useRefusalWords } from '../../../ui/nights/refusal-words.ts'
 
-const TYPING_MS = 250
 const NOTHING_READ: Reading = { request: undefined, unreadable: [] }
 
 /** Holds the fields of the form, and fetches the preview of the act once typing has paused. */
@@ -22,10 +21,7 @@ export function usePriceForm(
   const [draft, setDraft] = useState<Draft>(NOTHING)
   const [typedCount, setTypedCount] = useState(0)
   const { request, unreadable } = range ? readDraft(draft, { range, weekdays, plan }) : NOTHING_READ
-  const [debounced] = useDebouncedValue(JSON.stringify(request), TYPING_MS)
-  const isTypingPaused = debounced === JSON.stringify(request)
-  const { data, isFetching, error } = useQuery(previewQuery(room, isTypingPaused ? request : undefined))
-  const result = request ? data : undefined
+  const preview = useTypedPreview(request, (typed) => previewQuery(room, typed))
   const change = (changed: Partial<Draft>) => setDraft((now) => ({ ...now, ...changed }))
   return {
     draft,
@@ -39,7 +35,7 @@ export function usePriceForm(
     reset: () => setDraft(NOTHING),
     request,
     unreadable,
-    preview: { result, isFetching: request !== undefined && (!isTypingPaused || isFetching), error },
+    preview,
   }
 }
 

@@ -1,12 +1,10 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { TYPED_PREVIEW_OPTIONS } from '../../../platform/api/preview.ts'
+import { useTypedPreview } from '../../../platform/api/use-typed-preview.ts'
 import { showUndoToast } from '../../../ui/toasts/undo-toast.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { useRefresh, useUndo } from '../form/use-price-form.ts'
 import type { ActResult } from '../price-queries.ts'
-
-const TYPING_MS = 250
 
 type Act<B> = {
   /** Performs the act, or with `preview` only returns what it would do. */
@@ -23,14 +21,12 @@ export function usePlanAct<B extends object>({ send, request, name, onDone }: Ac
   const t = useT('prices')
   const refresh = useRefresh()
   const undo = useUndo()
-  const [debounced] = useDebouncedValue(JSON.stringify(request), TYPING_MS)
-  const isTypingPaused = debounced === JSON.stringify(request)
-  const preview = useQuery(
+  const preview = useTypedPreview(request, (typed) =>
     queryOptions({
-      queryKey: ['preview of an act', name, request] as const,
-      queryFn: async ({ signal }) => (request ? (await send({ ...request, preview: true }, signal)).data : undefined),
+      queryKey: ['preview of an act', name, typed] as const,
+      queryFn: async ({ signal }) => (typed ? (await send({ ...typed, preview: true }, signal)).data : undefined),
       ...TYPED_PREVIEW_OPTIONS,
-      enabled: request !== undefined && isTypingPaused,
+      enabled: typed !== undefined,
     }),
   )
   const act = useMutation({
@@ -42,12 +38,12 @@ export function usePlanAct<B extends object>({ send, request, name, onDone }: Ac
       await refresh()
     },
   })
-  const result = act.data?.refusal ? act.data : request && preview.data
+  const result = act.data?.refusal ? act.data : preview.result
   return {
     result,
     error: act.error ?? preview.error,
     isPending: act.isPending,
-    isCounting: request !== undefined && (!isTypingPaused || preview.isFetching),
+    isCounting: preview.isFetching,
     run: (body: B, done: string) => act.mutate({ body, done }),
   }
 }

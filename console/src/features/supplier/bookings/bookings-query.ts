@@ -1,7 +1,8 @@
 import type { CallInput, CallKey, CallResponse } from '@chautari/contract/contract'
 import { BOOKING_VIEWS, type BookingView } from '@chautari/contract/booking/supplier-views'
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../../platform/api/api.ts'
+import { pagedQuery } from '../../../platform/api/paged-query.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
 
 export type Booking = CallResponse<'GET /supplier/bookings'>['data'][number]
@@ -12,14 +13,9 @@ export type Filter = { view: BookingView | undefined; text: string }
 
 /** Queries the bookings that match a filter, page by page. */
 export const bookingsQuery = ({ view, text }: Filter) =>
-  infiniteQueryOptions({
-    queryKey: ['GET /supplier/bookings', { view, text }],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { ...(view && { view }), ...(text !== '' && { text }), ...(pageParam !== '' && { cursor: pageParam }) }
-      return callApi('GET /supplier/bookings', { query }, signal)
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
+  pagedQuery(['GET /supplier/bookings', { view, text }], (cursor, signal) => {
+    const query = { ...(view && { view }), ...(text !== '' && { text }), ...cursor }
+    return callApi('GET /supplier/bookings', { query }, signal)
   })
 
 /** Queries a booking. */

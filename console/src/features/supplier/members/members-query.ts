@@ -1,8 +1,7 @@
-import type { CallInput, CallKey, CallResponse } from '@chautari/contract/contract'
+import type { CallKey, CallResponse } from '@chautari/contract/contract'
 import { SUPPLIER_ROLES } from '@chautari/contract/supplier/permissions'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, callApi, callQuery } from '../../../platform/api/api.ts'
-import { showFailure, showToast } from '../../../ui/toasts/toast.ts'
+import { callQuery } from '../../../platform/api/api.ts'
+import { useListChange } from '../../../ui/toasts/use-list-change.ts'
 
 export type Members = CallResponse<'GET /supplier/members'>['data']
 export type Member = Members['members'][number]
@@ -13,25 +12,9 @@ export type Listings = Pick<Members, 'properties' | 'packages'>
 
 export const membersQuery = callQuery('GET /supplier/members', {})
 
-/** Returns a call that changes members or invitations. Then refetches the list and shows a toast. */
-export function useMemberCall<K extends CallKey>(key: K, { done, onDone }: { done: string; onDone?: () => void }) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (input: CallInput<K>) => callApi(key, input),
-    onSuccess: async () => {
-      showToast(done)
-      onDone?.()
-      await queries.invalidateQueries({ queryKey: membersQuery.queryKey })
-    },
-    // Closes the dialog, because its form holds outdated values: the list shows what a colleague has saved.
-    onError: async (error) => {
-      if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') return
-      showFailure(error.message)
-      onDone?.()
-      await queries.invalidateQueries({ queryKey: membersQuery.queryKey })
-    },
-  })
-}
+/** Returns a call that changes members or invitations. Then refetches the list, shows a toast and calls `onDone`. */
+export const useMemberCall = <K extends CallKey>(key: K, { done, onDone }: { done: string; onDone?: () => void }) =>
+  useListChange(key, { stale: membersQuery.queryKey, done, onDone })
 
 /** Returns the rights in a form, whose boxes are named by role, and by kind and id of a listing. */
 export function rightsIn(typed: Record<string, string>): Rights {

@@ -1,6 +1,7 @@
 import type { CallResponse } from '@chautari/contract/contract'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../../platform/api/api.ts'
+import { pagedQuery } from '../../../platform/api/paged-query.ts'
 
 export type SupplierThread = CallResponse<'GET /supplier/bookings/:reference/messages'>['data']
 export type InboxThread = CallResponse<'GET /supplier/threads'>['data'][number]
@@ -8,15 +9,12 @@ export type InboxThread = CallResponse<'GET /supplier/threads'>['data'][number]
 const REFRESH_MS = 20_000
 
 /** Queries the threads of the organisation, page by page. */
-export const inboxQuery = (unread: 'yes' | undefined) =>
-  infiniteQueryOptions({
-    queryKey: ['GET /supplier/threads', { unread }] as const,
-    queryFn: ({ pageParam, signal }) =>
-      callApi('GET /supplier/threads', { query: { ...(unread && { unread }), ...(pageParam && { cursor: pageParam }) } }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
-    refetchInterval: REFRESH_MS,
-  })
+export const inboxQuery = (unread: 'yes' | undefined) => ({
+  ...pagedQuery(['GET /supplier/threads', { unread }], (cursor, signal) =>
+    callApi('GET /supplier/threads', { query: { ...(unread && { unread }), ...cursor } }, signal),
+  ),
+  refetchInterval: REFRESH_MS,
+})
 
 /** Queries the messages on a booking, latest page first, and refetches them while the screen is open. */
 export const supplierThreadQuery = (reference: string) =>

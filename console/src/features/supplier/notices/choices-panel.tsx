@@ -1,5 +1,5 @@
-import { ANSWER_MINUTES, NOTICE_KINDS, NOTICE_WAYS, ruleOf } from '@chautari/contract/supplier/notices/kinds'
-import type { NoticeKind, NoticeWay } from '@chautari/contract/supplier/notices/kinds'
+import { ANSWER_MINUTES, NOTICE_KINDS, NOTICE_CHANNELS, ruleOf } from '@chautari/contract/supplier/notices/kinds'
+import type { NoticeKind, NoticeChannel } from '@chautari/contract/supplier/notices/kinds'
 import type { NoticeChoices } from '@chautari/contract/supplier/notices/notices'
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
@@ -46,13 +46,13 @@ export function ChoicesPanel({ settings }: { settings: NoticeSettings }) {
 }
 
 /** Returns the channels that this server and this account offer. */
-const waysOf = ({ has_sms: hasSms, push_key: key }: NoticeSettings): NoticeWay[] =>
-  NOTICE_WAYS.filter((way) => way === 'email' || (way === 'sms' ? hasSms : key !== null))
+const channelsOf = ({ has_sms: hasSms, push_key: key }: NoticeSettings): NoticeChannel[] =>
+  NOTICE_CHANNELS.filter((channel) => channel === 'email' || (channel === 'sms' ? hasSms : key !== null))
 
 function ChoiceTable({ settings }: { settings: NoticeSettings }) {
   const t = useT('alerts')
   const { kinds, choices, phone } = settings
-  const ways = waysOf(settings)
+  const channels = channelsOf(settings)
   return (
     <table className={styles.choices}>
       <thead>
@@ -60,9 +60,9 @@ function ChoiceTable({ settings }: { settings: NoticeSettings }) {
           <th scope="col">
             <span className={styles.hidden}>{t('kind')}</span>
           </th>
-          {ways.map((way) => (
-            <th key={way} scope="col">
-              {t(way)}
+          {channels.map((channel) => (
+            <th key={channel} scope="col">
+              {t(channel)}
             </th>
           ))}
         </tr>
@@ -74,15 +74,15 @@ function ChoiceTable({ settings }: { settings: NoticeSettings }) {
               {t(kind)}
               {ruleOf(kind).always && <span className={styles.remark}>{t('alwaysEmail')}</span>}
             </th>
-            {ways.map((way) => {
-              const isAlways = ruleOf(kind).always?.includes(way) ?? false
-              const isFixed = isAlways || (way === 'sms' && !phone?.is_confirmed)
+            {channels.map((channel) => {
+              const isAlways = ruleOf(kind).always?.includes(channel) ?? false
+              const isFixed = isAlways || (channel === 'sms' && !phone?.is_confirmed)
               return (
-                <td key={way}>
+                <td key={channel}>
                   <Checkbox
-                    name={`${kind} ${way}`}
-                    aria-label={t('kindBy', { kind: t(kind), way: t(way) })}
-                    defaultChecked={choices[kind].includes(way)}
+                    name={`${kind} ${channel}`}
+                    aria-label={t('kindBy', { kind: t(kind), channel: t(channel) })}
+                    defaultChecked={choices[kind].includes(channel)}
                     disabled={isFixed}
                   />
                 </td>
@@ -150,10 +150,12 @@ function QuietFields({ quiet, missing }: QuietProps) {
 /** Returns the choices in the form. Those that the form does not offer stay unchanged. */
 function noticesIn(typed: Record<string, string>, settings: NoticeSettings) {
   const { kinds, choices, phone } = settings
-  const offered = waysOf(settings).filter((way) => way !== 'sms' || phone?.is_confirmed)
+  const offered = channelsOf(settings).filter((channel) => channel !== 'sms' || phone?.is_confirmed)
   const chosen = (kind: NoticeKind) =>
-    NOTICE_WAYS.filter((way) =>
-      kinds.includes(kind) && offered.includes(way) ? typed[`${kind} ${way}`] !== undefined : choices[kind].includes(way),
+    NOTICE_CHANNELS.filter((channel) =>
+      kinds.includes(kind) && offered.includes(channel)
+        ? typed[`${kind} ${channel}`] !== undefined
+        : choices[kind].includes(channel),
     )
   const wanted = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, chosen(kind)])) as NoticeChoices
   return { choices: wanted, quiet: quietIn(typed) }

@@ -3,9 +3,10 @@ import { dayInNepal } from '@chautari/contract/dates'
 import { REVIEW_REPLY_MAX } from '@chautari/contract/review/limits'
 import { Button, Textarea } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
+import { pagedQuery } from '../../../platform/api/paged-query.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useSupplierMay } from '../../../platform/session/supplier.tsx'
@@ -24,13 +25,9 @@ const STARS = [1, 2, 3, 4, 5]
 const REVIEWS = 'GET /supplier/reviews'
 
 const reviewsQuery = (answered: Answered | undefined) =>
-  infiniteQueryOptions({
-    queryKey: [REVIEWS, { answered }],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(REVIEWS, { query: { ...(answered && { answered }), ...(pageParam !== '' && { cursor: pageParam }) } }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
-  })
+  pagedQuery([REVIEWS, { answered }], (cursor, signal) =>
+    callApi(REVIEWS, { query: { ...(answered && { answered }), ...cursor } }, signal),
+  )
 
 /** Shows the reviews of the organisation’s products. Each can be answered once. */
 export function ReviewList({ answered }: { answered: Answered | undefined }) {

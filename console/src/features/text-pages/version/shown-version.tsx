@@ -1,4 +1,4 @@
-import { fillIn, type Values } from '@chautari/contract/content/fill-in'
+import { interpolate, type Values } from '@chautari/contract/content/interpolate'
 import { PAYMENT_METHODS_NAME } from '@chautari/contract/content/stated-limits'
 import type { Locale, LocalisedText } from '@chautari/contract/locale'
 import { Button } from '@mantine/core'
@@ -93,7 +93,7 @@ function Shown({ file, title, band, content, limits, before }: Props) {
       {isChanges ? (
         <ChangeList content={content} before={before} lang={lang} />
       ) : (
-        <Text content={content} lang={lang} write={(text) => fillIn(text[lang], values, lang)} />
+        <Text content={content} lang={lang} write={(text) => interpolate(text[lang], values, lang)} />
       )}
     </article>
   )

@@ -7,7 +7,7 @@ export default {
   email: 'Email',
   sms: 'SMS',
   push: 'Browser',
-  kindBy: '{kind}: {way}',
+  kindBy: '{kind}: {channel}',
   requests: 'Requests to answer',
   bookings: 'New and changed bookings',
   cancellations: 'Cancellations',

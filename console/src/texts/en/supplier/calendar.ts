@@ -74,8 +74,6 @@ export default {
   chosenNights: { one: '{n} night, {rooms}', other: '{n} nights, {rooms}' },
   chosenRooms: { one: '{n} room type', other: '{n} room types' },
   pasted: 'Pasted values',
-  adjustLabel: 'Change in rupees or percent, with + or −',
-  setLabel: 'New price in rupees',
   priceError: 'Type a price, or a change in rupees or percent',
   minError: 'Type a number of nights',
   maxError: 'Type a number of nights',

@@ -10,7 +10,7 @@ export default {
   email: 'इमेल',
   sms: 'एसएमएस',
   push: 'ब्राउजर',
-  kindBy: '{kind}: {way}',
+  kindBy: '{kind}: {channel}',
   requests: 'जवाफ दिनुपर्ने अनुरोध',
   bookings: 'नयाँ र बदलिएका बुकिङ',
   cancellations: 'रद्द भएका बुकिङ',

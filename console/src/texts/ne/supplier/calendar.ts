@@ -77,8 +77,6 @@ export default {
   chosenNights: { one: '{n} रात, {rooms}', other: '{n} रात, {rooms}' },
   chosenRooms: { one: '{n} प्रकारको कोठा', other: '{n} प्रकारका कोठा' },
   pasted: 'टाँसिएका मान',
-  adjustLabel: 'घटबढ, रुपैयाँ वा प्रतिशतमा, + वा − सहित',
-  setLabel: 'नयाँ मूल्य, रुपैयाँमा',
   priceError: 'मूल्य लेख्नुहोस्, वा रुपैयाँ वा प्रतिशतमा घटबढ',
   minError: 'रातको सङ्ख्या लेख्नुहोस्',
   maxError: 'रातको सङ्ख्या लेख्नुहोस्',

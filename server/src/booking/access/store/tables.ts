@@ -1,5 +1,6 @@
-import { bigint, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { bookings } from '../../store/tables.ts'
+import { instant } from '../../../platform/database/columns.ts'
 
 /** Hashes of the access codes sent to lead travellers; only the last code of a booking is valid. */
 export const accessCodes = pgTable(
@@ -11,8 +12,8 @@ export const accessCodes = pgTable(
     codeHash: text().notNull(),
     /** A keyed hash of the device that asked for it, which has tries of its own. */
     requestedBy: text(),
-    sentAt: timestamp({ withTimezone: true }).notNull(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    sentAt: instant().notNull(),
+    expiresAt: instant().notNull(),
     tries: smallint().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.sentAt] })],

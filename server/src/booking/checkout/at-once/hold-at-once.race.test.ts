@@ -17,26 +17,26 @@ const waitForLock = () =>
 describe('a hold whose stock is taken between its check and its lock', () => {
   /** Asks for a night that another transaction has locked, and that it closes when the hold waits for it. */
   async function askWhileLocked(change: ReturnType<typeof sql>, key: string) {
-    const wish = { ...(await freshStay()), ...traveller(), key }
-    const isNight = sql`room_id = ${room.id} and night = ${wish.starts_at}::date`
+    const request = { ...(await freshStay()), ...traveller(), key }
+    const isNight = sql`room_id = ${room.id} and night = ${request.starts_at}::date`
     await db.execute(
-      sql`insert into room_nights (room_id, night, capacity) values (${room.id}, ${wish.starts_at}::date, ${room.total_rooms})`,
+      sql`insert into room_nights (room_id, night, capacity) values (${room.id}, ${request.starts_at}::date, ${room.total_rooms})`,
     )
     let answering: ReturnType<typeof ask> | undefined
     await db.transaction(async (tx) => {
       await tx.execute(sql`select from room_nights where ${isNight} for update`)
-      answering = ask(wish)
+      answering = ask(request)
       await waitForLock()
       await tx.execute(sql`update room_nights set ${change} where ${isNight}`)
     })
-    return { wish, answer: await answering }
+    return { request, answer: await answering }
   }
 
   test('is refused, and leaves nothing behind', async () => {
     const key = randomUUID()
-    const { wish, answer } = await askWhileLocked(sql`closed = true`, key)
+    const { request, answer } = await askWhileLocked(sql`closed = true`, key)
     expect(answer?.error?.code).toBe('room_unavailable')
-    const { lead_traveller_email: email, starts_at: night } = wish
+    const { lead_traveller_email: email, starts_at: night } = request
     expect(await countRows(db, sql`select from bookings where lead_email = ${email}`)).toBe(0)
     expect(await countRows(db, sql`select from outbox where recipient_address = ${email}`)).toBe(0)
     expect(await countRows(db, sql`select from idempotency_keys where key = ${key}`)).toBe(0)

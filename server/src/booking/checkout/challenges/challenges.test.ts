@@ -254,10 +254,10 @@ test('beyond the limit of a minute, a network goes on with solutions up to a lar
   const limits = { ...defaults, reservationsPerMinute: 2, challengedReservationsPerMinute: 2 }
   app.limits = openLimits({ pool: undefined }, { ...app.config, limits })
   const ask = aNetwork()
-  const wish = async () => aNight(30)
+  const freshNight = async () => aNight(30)
   const known = await createTestUser(db, { emailProvenAt: new Date() })
-  for (let n = 0; n < 2; n++) expect((await ask(ROOM, await wish())).status).toBe(201)
-  const stay = await wish()
+  for (let n = 0; n < 2; n++) expect((await ask(ROOM, await freshNight())).status).toBe(201)
+  const stay = await freshNight()
   const { challenge, code, retryAfter } = await ask(ROOM, stay)
   expect(code).toBe('challenge_required')
   expect(Number(retryAfter)).toBeLessThanOrEqual(60)
@@ -265,5 +265,5 @@ test('beyond the limit of a minute, a network goes on with solutions up to a lar
   expect((await ask(ROOM, stay, solution)).status).toBe(201)
   // Once used it opens nothing more, though the stay is free.
   expect((await ask(ROOM, stay, solution)).code).toBe('challenge_required')
-  expect((await ask(ROOM, await wish(), known.headers)).code).toBe('rate_limited')
+  expect((await ask(ROOM, await freshNight(), known.headers)).code).toBe('rate_limited')
 })

@@ -48,8 +48,8 @@ const aNight = async () => {
 }
 
 /** Books as another person each time; with `isSolving`, answers a challenge as the site does. Returns "made" or the code of the refusal. */
-async function book(url: string, wish: object, { remoteAddress = attacker, isSolving = false } = {}): Promise<string> {
-  const payload = { ...traveller(), ...wish }
+async function book(url: string, request: object, { remoteAddress = attacker, isSolving = false } = {}): Promise<string> {
+  const payload = { ...traveller(), ...request }
   const send = async (headers: Record<string, string>) => {
     const { statusCode, body } = await server.inject({ method: 'POST', url: `/api/v1.0${url}`, remoteAddress, headers, payload })
     return statusCode === 201 ? {} : (JSON.parse(body) as Body)

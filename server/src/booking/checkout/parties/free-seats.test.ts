@@ -29,8 +29,8 @@ afterEach(() => expectSoundBookings(db))
 const freeTour = (seats = 100) => freshPackage({ unitPaisa: 0, seats })
 
 /** Books on another device each time: `call` sends no cookies. */
-const book = async (tour: { slug: string; startDate: string }, wish: object = {}) =>
-  reserve(tour.slug, { bookingStartDate: tour.startDate as never, ...wish })
+const book = async (tour: { slug: string; startDate: string }, request: object = {}) =>
+  reserve(tour.slug, { bookingStartDate: tour.startDate as never, ...request })
 
 async function tokenOf(reference: string): Promise<string> {
   const ofBooking = and(eq(outbox.about, reference), eq(outbox.kind, 'confirm_free'))

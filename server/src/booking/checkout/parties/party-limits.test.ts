@@ -55,9 +55,9 @@ describe('the quota of an account', () => {
     const { checkout } = await import('../../index.ts')
     const stay = { ...(await aNight()), adult_count: 1, child_count: 0, quantity: 1 }
     const product = { kind: 'room', slug: room.slug, reservation: { ...who, ...stay } } as const
-    const wish = { product, locale: 'en', coupon: undefined, idempotencyKey: 'for-a-caller', requestId: 'a-request' } as const
+    const request = { product, locale: 'en', coupon: undefined, idempotencyKey: 'for-a-caller', requestId: 'a-request' } as const
     const by = { actor: 'operator Asha', requestId: 'a-request' }
-    expect((await checkout.bookForCaller(app, wish, { by, also: async () => {} })).reference).toBeTruthy()
+    expect((await checkout.bookForCaller(app, request, { by, also: async () => {} })).reference).toBeTruthy()
   })
 })
 
@@ -158,8 +158,8 @@ test('the room-nights of all its unpaid holds are limited', async () => {
 test('repeated unpaid holds of the same stay get shorter, others do not', async () => {
   await setRooms(8)
   const [who, stay] = [traveller(), await aNight()]
-  const minutesOf = async (wish: object) => {
-    const { hold_expires_at: end, server_time: now } = await reserve({ ...who, ...wish })
+  const minutesOf = async (request: object) => {
+    const { hold_expires_at: end, server_time: now } = await reserve({ ...who, ...request })
     await clock.advance(12 * 60)
     await lapseBookings(app)
     return Math.round((Date.parse(end) - Date.parse(now)) / 60_000)

@@ -1,21 +1,10 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import type { Paisa } from '@chautari/contract/money'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, jsonb, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { AMENDMENT_STATES } from '../../rules/amending.ts'
 import { bookings, type NightSold, type ProductSnapshot } from '../tables.ts'
+import { identity, instant } from '../../../platform/database/columns.ts'
 
 /** The product, dates, party and price of a booking: everything that an amendment changes. No names of travellers. */
 export type Sold = {
@@ -39,7 +28,7 @@ export type Sold = {
 export const amendments = pgTable(
   'amendments',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     bookingId: bigint({ mode: 'number' })
       .notNull()
       .references(() => bookings.id),
@@ -54,13 +43,13 @@ export const amendments = pgTable(
     after: jsonb().$type<Sold>().notNull(),
     /** How much dearer the booking becomes; negative where a part of its price is refunded. */
     differencePaisa: bigint({ mode: 'number' }).notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: instant().notNull(),
     /** The end of the hold of an offer or a proposal; null where it was made at once. */
-    holdExpiresAt: timestamp({ withTimezone: true }),
+    holdExpiresAt: instant(),
     /** Whether the traveller was notified that it lapsed. */
     isNotified: boolean('is_told').notNull().default(false),
     /** When it was applied or ended. */
-    settledAt: timestamp({ withTimezone: true }),
+    settledAt: instant(),
   },
   (table) => [
     unique('amendment_number_once').on(table.bookingId, table.number),

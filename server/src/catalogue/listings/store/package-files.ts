@@ -2,6 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db, type Tx } from '../../../platform/database/db.ts'
 import { findListedPictures, type ListedPictureRow } from '../../pictures/read-models/find-listed-pictures.ts'
+import { placeColumns } from './place-columns.ts'
 import { organisations } from '../../organisations/store/tables.ts'
 import { packages, places } from '../../store/tables.ts'
 
@@ -38,13 +39,7 @@ export async function findPackageFile(db: Db, slug: string): Promise<PackageFile
     .select({
       ...getTableColumns(packages),
       organisation: organisations.name,
-      place: {
-        id: places.id,
-        name: places.name,
-        nameNe: places.nameNe,
-        latitude: places.latitude,
-        longitude: places.longitude,
-      },
+      place: placeColumns,
     })
     .from(packages)
     .innerJoin(organisations, eq(organisations.id, packages.organisationId))

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { findListedPictures, type ListedPictureRow } from '../../pictures/read-models/find-listed-pictures.ts'
+import { placeColumns } from './place-columns.ts'
 import { organisations } from '../../organisations/store/tables.ts'
 import { places, properties, rooms } from '../../store/tables.ts'
 
@@ -24,13 +25,7 @@ export async function findPropertyFile(db: Db, slug: string): Promise<PropertyFi
     .select({
       ...getTableColumns(properties),
       organisation: organisations.name,
-      place: {
-        id: places.id,
-        name: places.name,
-        nameNe: places.nameNe,
-        latitude: places.latitude,
-        longitude: places.longitude,
-      },
+      place: placeColumns,
     })
     .from(properties)
     .innerJoin(organisations, eq(organisations.id, properties.organisationId))

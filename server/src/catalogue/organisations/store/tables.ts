@@ -1,7 +1,8 @@
 import { ORGANISATION_KINDS, ORGANISATION_STATES, PAN_LENGTH } from '@chautari/contract/supplier/organisation/limits'
 import { LOCALES } from '@chautari/contract/locale'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { identity, instant, now } from '../../../platform/database/columns.ts'
 
 /**
  * A supplier, which sells properties and packages and is paid for them. A trigger assigns a property or package without an organisation to the
@@ -17,7 +18,7 @@ export const organisations = pgTable(
     /** Only a live organisation sells. Those that staff create are live at once. */
     state: text({ enum: ORGANISATION_STATES }).notNull().default('live'),
     /** When its owner last sent it for review. */
-    submittedAt: timestamp({ withTimezone: true }),
+    submittedAt: instant(),
     /** The reason for which staff sent it back; null once its owner sends it again. */
     sentBackReason: text(),
     /** The registered name of the business, its registration or licence, and its tax number (PAN); null until its owner gives them. */
@@ -29,9 +30,7 @@ export const organisations = pgTable(
     contactEmail: text(),
     contactPhone: text(),
     address: text(),
-    createdAt: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app_now()`),
+    createdAt: instant().notNull().default(now),
   },
   (table) => [
     check('pan_of_digits', sql`${table.pan} ~ ${sql.raw(`'^\\d{${PAN_LENGTH}}$'`)}`),
@@ -47,10 +46,8 @@ export const organisationSuspensions = pgTable(
     organisationId: integer()
       .notNull()
       .references(() => organisations.id),
-    beganAt: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app_now()`),
-    endedAt: timestamp({ withTimezone: true }),
+    beganAt: instant().notNull().default(now),
+    endedAt: instant(),
     reason: text().notNull(),
     propertyIds: integer().array().notNull(),
     packageIds: integer().array().notNull(),
@@ -74,9 +71,7 @@ export const organisationPhones = pgTable('organisation_phones', {
   calendar: text({ enum: ['bs', 'ad'] }).notNull(),
   /** The property whose nights its SMS close, for an organisation with several. */
   propertyId: integer(),
-  provenAt: timestamp({ withTimezone: true })
-    .notNull()
-    .default(sql`app_now()`),
+  provenAt: instant().notNull().default(now),
 })
 
 /** The kinds of news about a supplier's bookings and reviews. */
@@ -93,14 +88,12 @@ export const ORGANISATION_NEWS = [
 
 /** The queue of events that members of suppliers are notified of. Each is written in the transaction of its event (decision 130). */
 export const organisationNews = pgTable('organisation_news', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: identity(),
   organisationId: integer()
     .notNull()
     .references(() => organisations.id),
   kind: text({ enum: ORGANISATION_NEWS }).notNull(),
   /** The reference of the booking, or the number of the review. */
   subject: text().notNull(),
-  createdAt: timestamp({ withTimezone: true })
-    .notNull()
-    .default(sql`app_now()`),
+  createdAt: instant().notNull().default(now),
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, now } from '../../../platform/database/columns.ts'
 
 /** The pictures of places, listings and banners, by name (decision 074). */
 export const pictures = pgTable('pictures', {
@@ -19,11 +20,9 @@ export const pictureUploads = pgTable(
       .references(() => pictures.name, { onDelete: 'cascade' }),
     /** The placeholder in base64 (https://evanw.github.io/thumbhash/). */
     thumbhash: text().notNull(),
-    uploadedAt: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app_now()`),
+    uploadedAt: instant().notNull().default(now),
     /** When a sweep first found it unused; null while it is used. */
-    unusedSince: timestamp({ withTimezone: true }),
+    unusedSince: instant(),
   },
   (table) => [
     index('picture_uploads_unused')

@@ -1,6 +1,6 @@
 import { SECTION_NAMES } from '@chautari/contract/staff/settings/shapes'
-import { sql } from 'drizzle-orm'
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, now } from '../../../platform/database/columns.ts'
 
 /** The sections of the business settings that staff have saved. A section without a row has the values of the environment. */
 export const businessSettings = pgTable('business_settings', {
@@ -8,7 +8,5 @@ export const businessSettings = pgTable('business_settings', {
   /** The number of times that the section was saved. */
   version: integer().notNull(),
   value: jsonb().$type<Record<string, unknown>>().notNull(),
-  savedAt: timestamp({ withTimezone: true })
-    .notNull()
-    .default(sql`app_now()`),
+  savedAt: instant().notNull().default(now),
 })

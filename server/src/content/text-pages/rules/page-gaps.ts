@@ -1,4 +1,4 @@
-import { namesIn } from '@chautari/contract/content/fill-in'
+import { placeholdersIn } from '@chautari/contract/content/interpolate'
 import { PAYMENT_METHODS_NAME, STATED_LIMITS } from '@chautari/contract/content/stated-limits'
 import { LOCALES, type LocalisedText } from '@chautari/contract/locale'
 import type { TextPageContent } from '@chautari/contract/staff/text-pages/text-pages'
@@ -30,6 +30,6 @@ const KNOWN = new Set([...Object.keys(STATED_LIMITS), PAYMENT_METHODS_NAME])
 function gapsOf([part, text, mayBeEmpty = false]: Part): PageGap[] {
   return LOCALES.flatMap((locale): PageGap[] => {
     if (text[locale] === '') return mayBeEmpty ? [] : [{ part, locale, kind: 'empty' }]
-    return namesIn(text[locale]).every((name) => KNOWN.has(name)) ? [] : [{ part, locale, kind: 'unknown_name' }]
+    return placeholdersIn(text[locale]).every((name) => KNOWN.has(name)) ? [] : [{ part, locale, kind: 'unknown_name' }]
   })
 }

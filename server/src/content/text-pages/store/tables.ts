@@ -1,7 +1,8 @@
 import { TEXT_PAGES } from '@chautari/contract/content/limits'
 import type { TextPageContent } from '@chautari/contract/staff/text-pages/text-pages'
 import { isNull, sql } from 'drizzle-orm'
-import { check, date, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, now } from '../../../platform/database/columns.ts'
 
 /**
  * The texts of the FAQ and the legal pages, by version (decision 100). A row without a number is the draft of the next version. A
@@ -19,12 +20,10 @@ export const textPageVersions = pgTable(
     limits: jsonb().$type<Record<string, number>>(),
     /** The day in Nepal from which it applies. */
     effectiveOn: date(),
-    publishedAt: timestamp({ withTimezone: true }),
+    publishedAt: instant(),
     /** Null for the versions that came with the software. */
     publishedBy: text(),
-    savedAt: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app_now()`),
+    savedAt: instant().notNull().default(now),
     savedBy: text().notNull().default('Chautari'),
     /** The number of acts on the draft. An act names the revision that it read, so that it cannot overwrite another act. */
     revision: integer().notNull().default(1),

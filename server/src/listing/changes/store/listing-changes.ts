@@ -8,17 +8,17 @@ export type ListingChangeRow = typeof listingChanges.$inferSelect
 /** A listing by its number. */
 export type ListingKey = { kind: ListingKind; id: number }
 
-const WAITING = ['open', 'sent_back'] as const
+const PENDING = ['open', 'sent_back'] as const
 
 const isAbout = ({ kind, id }: ListingKey) => eq(kind === 'property' ? listingChanges.propertyId : listingChanges.packageId, id)
 
-/** Returns the change of a listing that is pending with staff or sent back to its supplier; undefined when there is none. */
-export async function findWaitingChange(db: Db, listing: ListingKey): Promise<ListingChangeRow | undefined> {
-  const isWaiting = inArray(listingChanges.state, [...WAITING])
+/** Returns the change of a listing that is pending: open, or sent back to its supplier; undefined when there is none. */
+export async function findPendingChange(db: Db, listing: ListingKey): Promise<ListingChangeRow | undefined> {
+  const isPending = inArray(listingChanges.state, [...PENDING])
   const [row] = await db
     .select()
     .from(listingChanges)
-    .where(and(isAbout(listing), isWaiting))
+    .where(and(isAbout(listing), isPending))
   return row
 }
 
@@ -39,7 +39,7 @@ export async function findChange(db: Db, id: number): Promise<ListingChangeRow |
 
 type NewChange = { listing: ListingKey; organisationId: number; proposed: Proposed }
 
-/** Inserts a change that is pending with staff. */
+/** Inserts an open change. */
 export async function insertChange(tx: Tx, { listing: { kind, id }, organisationId, proposed }: NewChange): Promise<void> {
   const about = kind === 'property' ? { propertyId: id } : { packageId: id }
   await tx.insert(listingChanges).values({ ...about, organisationId, proposed })

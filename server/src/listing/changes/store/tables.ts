@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { organisations } from '../../../catalogue/organisations/store/tables.ts'
 import { packages, properties } from '../../../catalogue/store/tables.ts'
 import type { Proposed } from '../rules/proposed.ts'
-
-const instant = () => timestamp({ withTimezone: true })
+import { identity, instant, now } from '../../../platform/database/columns.ts'
 
 /** Changes of listings that suppliers propose and staff decide. A listing has at most one pending change. */
 export const listingChanges = pgTable(
   'listing_changes',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     organisationId: integer()
       .notNull()
       .references(() => organisations.id),
@@ -23,13 +22,9 @@ export const listingChanges = pgTable(
     /** Incremented each time the supplier changes it. */
     revision: integer().notNull().default(1),
     proposed: jsonb().$type<Proposed>().notNull(),
-    proposedAt: instant()
-      .notNull()
-      .default(sql`app_now()`),
+    proposedAt: instant().notNull().default(now),
     /** When the supplier last changed it. */
-    revisedAt: instant()
-      .notNull()
-      .default(sql`app_now()`),
+    revisedAt: instant().notNull().default(now),
     decidedAt: instant(),
     /** The message of staff to the supplier. */
     message: text(),

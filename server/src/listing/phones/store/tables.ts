@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { organisations } from '../../../catalogue/organisations/store/tables.ts'
+import { instant, now } from '../../../platform/database/columns.ts'
 
 /** The verified phone numbers of suppliers (decision 140). */
 export const verifiedPhones = pgTable(
@@ -13,9 +13,7 @@ export const verifiedPhones = pgTable(
     phone: text().notNull(),
     /** By a code sent to it, or by staff, whose reason the trail keeps. */
     way: text({ enum: ['sms', 'staff'] }).notNull(),
-    provedAt: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app_now()`),
+    provedAt: instant().notNull().default(now),
   },
   (table) => [primaryKey({ columns: [table.organisationId, table.phone] })],
 )

@@ -3,7 +3,7 @@ import { paisa } from '@chautari/contract/money'
 import type { App } from '../../../platform/app-context.ts'
 import { appNow } from '../../../platform/database/transaction.ts'
 import type { Attempt } from '../../store/attempts.ts'
-import { notConfigured, oneAnswer } from '../provider-answer.ts'
+import { notConfigured, lookupResultOf } from '../provider-answer.ts'
 import type { LookupResult, PaymentProvider, SessionOpened } from '../provider.ts'
 import { khaltiConfig, KHALTI_SETTINGS } from './config.ts'
 import { lookUpKhalti } from './look-up.ts'
@@ -83,11 +83,11 @@ async function lookUpAttempt({ config, db, log }: App, { sessionId, openedAt, pr
   if (sessionId === null) {
     const isOver = (await appNow(db)).getTime() - openedAt.getTime() >= OPENING_TAKES
     const verdict: LookupResult['verdict'] = isOver ? { kind: 'no', isFinal: true } : { kind: 'unknown' }
-    return oneAnswer({ verdict, evidence: { verdict: verdict.kind, has_session: false } })
+    return lookupResultOf({ verdict, evidence: { verdict: verdict.kind, has_session: false } })
   }
   const khaltiSettings = khaltiConfig(config)
   if (!khaltiSettings) return notConfigured()
   const { isKeyRefused, ...answer } = await lookUpKhalti(khaltiSettings, sessionId)
   if (isKeyRefused) log.error({ code: 'key_refused', provider: 'khalti', attempt: providerRef }, 'provider refuses our key')
-  return oneAnswer(answer)
+  return lookupResultOf(answer)
 }

@@ -4,7 +4,7 @@ import { appNow } from '../../../platform/database/transaction.ts'
 import { rupeesWithDecimals } from '../rules/amount.ts'
 import type { Attempt } from '../../store/attempts.ts'
 import { isVoidable } from './rules/voidable.ts'
-import { notConfigured, oneAnswer } from '../provider-answer.ts'
+import { notConfigured, lookupResultOf } from '../provider-answer.ts'
 import type { LookupResult, PaymentProvider, PaymentRecords, RefundCalls } from '../provider.ts'
 import { transactionUuid } from '../rules/transaction-uuid.ts'
 import { nicConfig, NIC_SEARCH_SETTINGS, NIC_SETTINGS } from './config.ts'
@@ -57,7 +57,7 @@ export const nic: PaymentProvider = {
 async function lookUpAttempt({ config, db }: App, { providerRef, openedAt }: Attempt): Promise<LookupResult> {
   const search = nicConfig(config)?.search
   if (!search) return notConfigured()
-  return oneAnswer(await searchNic(search, { providerRef, openedAt, now: await appNow(db) }))
+  return lookupResultOf(await searchNic(search, { providerRef, openedAt, now: await appNow(db) }))
 }
 
 /**

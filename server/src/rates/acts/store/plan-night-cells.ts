@@ -2,23 +2,15 @@ import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../../platform/database/db.ts'
+import { planNightFields } from '../../store/plan-night-fields.ts'
 import type { CellKey } from '../rules/cell.ts'
 import type { PriceOfPlan } from '../rules/price-limits.ts'
 import type { CellStore } from './cell-store.ts'
 
-const length = z.number().nullable()
-
 const Row = z.object({
+  ...planNightFields,
   id: z.number(),
-  night: z.string().transform(calendarDate),
   pricePaisa: z.number().nullable(),
-  closed: z.boolean(),
-  noArrival: z.boolean(),
-  noDeparture: z.boolean(),
-  minStayArrival: length,
-  maxStayArrival: length,
-  minStayThrough: length,
-  maxStayThrough: length,
   origin: z.string().nullable(),
 })
 

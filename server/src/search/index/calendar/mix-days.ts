@@ -75,7 +75,7 @@ export class MixDays {
       const mix = this.#mixOn(day, { types, rooms, days })
       if (mix === undefined) {
         if (largest.length > 1) days.refuse(day, this.#refusals[day] ?? 0)
-      } else if (this.#passes(mix, day)) days.add(day, mix.total)
+      } else if (this.#passesFilters(mix, day)) days.add(day, mix.total)
     }
   }
 
@@ -125,7 +125,7 @@ export class MixDays {
     return { lines, total: lines.reduce((sum, { room, quantity }) => sum + (room.total[day] ?? 0) * quantity, 0) }
   }
 
-  #passes({ lines, total }: MixFound, day: number): boolean {
+  #passesFilters({ lines, total }: MixFound, day: number): boolean {
     const { isWanted, isInPrice, firstInPolicy } = this.#context
     return isInPrice(total) && lines.every(({ room }) => isWanted(room.room, day) && firstInPolicy(room.plan[day] ?? 0) <= day)
   }

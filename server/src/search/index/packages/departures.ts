@@ -31,7 +31,7 @@ export function canTake({ isFixedDeparture, seats, departures }: PackageEntry, {
  * Returns whether a package can start within the window with seats for a party. Without fixed departures it starts on any day from its
  * cutoff up to ADVANCE_DAYS_MAX.
  */
-export function canLeave(entry: PackageEntry, { persons, window = {}, now }: PartyQuery): boolean {
+export function canStart(entry: PackageEntry, { persons, window = {}, now }: PartyQuery): boolean {
   if (entry.isFixedDeparture)
     return entry.departures.some((one) => isAhead(one, now) && isWithin(one, window) && freeSeatsOf(one, now) >= persons)
   if (entry.seats < persons) return false

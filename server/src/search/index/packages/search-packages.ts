@@ -6,7 +6,7 @@ import type { Columns, PackageEntry } from '../columns.ts'
 import { firstOf } from '../order.ts'
 import { inCampaign, runningOffers } from '../running-offers.ts'
 import { weightedRatingsOf } from '../weighted-ratings.ts'
-import { canLeave, canTake, departureShown, type PartyQuery } from './departures.ts'
+import { canStart, canTake, departureShown, type PartyQuery } from './departures.ts'
 import { placesOf } from './places-of-area.ts'
 import { seatPrices } from './seat-prices.ts'
 
@@ -70,7 +70,7 @@ function filterOf(columns: Columns, query: PackageQuery): (entry: PackageEntry, 
     entry.days <= daysMax &&
     price <= priceMaxPaisa &&
     (!difficulty || entry.difficulty === difficulty) &&
-    (!window || canLeave(entry, query))
+    (!window || canStart(entry, query))
 }
 
 /** Returns whether a package's offer, by the number of its campaign, is one that the search asks for. */

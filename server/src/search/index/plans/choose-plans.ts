@@ -40,12 +40,12 @@ export const OFFER_AND_POLICY = PLAN_FILTERS.offer | PLAN_FILTERS.policy
 
 /** The bits of PLAN_CHOICES under which a plan would be found, by its bits of PLAN_FILTERS. */
 export const CHOICES_BY_FILTERS = Uint8Array.from({ length: 128 }, (_, passed) => {
-  const passes = (filters: number) => (passed & filters) === filters
-  if (!passes(PLAN_FILTERS.price)) return 0
+  const hasAll = (filters: number) => (passed & filters) === filters
+  if (!hasAll(PLAN_FILTERS.price)) return 0
   return (
-    (passes(OFFER_AND_POLICY) ? PLAN_CHOICES.searched : 0) |
-    (passes(PLAN_FILTERS.isOffered | PLAN_FILTERS.policy) ? PLAN_CHOICES.offer : 0) |
-    (passes(PLAN_FILTERS.offer | PLAN_FILTERS.isRefundable) ? PLAN_CHOICES.freeCancellation : 0)
+    (hasAll(OFFER_AND_POLICY) ? PLAN_CHOICES.searched : 0) |
+    (hasAll(PLAN_FILTERS.isOffered | PLAN_FILTERS.policy) ? PLAN_CHOICES.offer : 0) |
+    (hasAll(PLAN_FILTERS.offer | PLAN_FILTERS.isRefundable) ? PLAN_CHOICES.freeCancellation : 0)
   )
 })
 

@@ -6,7 +6,10 @@ import type { Filters } from '../../rules/filters.ts'
  * Returns SQL columns that say which filters a plan of a room passes, and has_offer and is_refundable (free cancellation, as in
  * `freeCancellationUntil`), which filters could ask for.
  */
-export function passes({ price, stars, amenities, kinds, freeCancellation, offersOnly }: Filters, from: CalendarDate): SQL {
+export function filterColumns(
+  { price, stars, amenities, kinds, freeCancellation, offersOnly }: Filters,
+  from: CalendarDate,
+): SQL {
   const isRefundable = sql`coalesce(
     (${from}::date + check_in_time::time) at time zone 'Asia/Kathmandu' - make_interval(hours => free_hours) > (select app_now()), false)`
   return sql`

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Stay } from '../../../availability/rules/stay.ts'
 import { pricedPlans } from '../../../rates/testing/priced-plans.ts'
 import { NO_FILTERS, type Filters } from '../../rules/filters.ts'
-import { passes } from './sql-filters.ts'
+import { filterColumns } from './sql-filters.ts'
 
 /** A search in SQL. */
 export type Search = {
@@ -59,7 +59,7 @@ export function roomsInStock(
       where n.room_id in (select room_id from sized) and n.night >= ${from}::date and n.night < ${to}::date
       group by n.room_id
     ), stock as materialized (
-      select *, ${passes(filters, from)}
+      select *, ${filterColumns(filters, from)}
       from (
         select s.room_id, s.property_id, s.room_slug, s.room_title, s.offer_paisa, s.offer_name, s.check_in_time, s.stars, s.kind,
           s.amenities, s.rating, s.reviews_count, s.created_at, s.is_inside, s.metres, s.max_guests, s.max_children, s.fits, priced.plan_id,

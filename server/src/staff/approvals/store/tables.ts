@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { staff } from '../../store/tables.ts'
+import { identity, instant, now } from '../../../platform/database/columns.ts'
 
 /** Actions of staff, with their reason. Rows are only ever added. */
 export const staffActions = pgTable(
   'operator_deeds',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app_now()`),
+    id: identity(),
+    at: instant().notNull().default(now),
     operator: text().notNull(),
     /** The person, who may be renamed later; null for rows from before this column, and for commands that need no key. */
     staffId: bigint({ mode: 'number' }).references(() => staff.id),

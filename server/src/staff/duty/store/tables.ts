@@ -1,7 +1,7 @@
 import type { QueueKind } from '@chautari/contract/staff/duty/queue-kinds'
-import { bigint, boolean, date, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import { sql } from 'drizzle-orm'
+import { bigint, boolean, date, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { staff } from '../../store/tables.ts'
+import { instant, now } from '../../../platform/database/columns.ts'
 
 const staffId = () => bigint({ mode: 'number' }).references(() => staff.id)
 
@@ -23,9 +23,7 @@ export const dutyAlerts = pgTable(
     staffId: staffId().notNull(),
     /** The kind and number of the item, and its deadline: a later request about the same thing is another one. */
     item: text().notNull(),
-    sentAt: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app_now()`),
+    sentAt: instant().notNull().default(now),
   },
   (table) => [primaryKey({ columns: [table.staffId, table.item] })],
 )

@@ -1,4 +1,5 @@
 import type { Settings } from '@chautari/contract/content/shapes'
+import { base64url } from '../../../platform/session/base64url.ts'
 import { readStartedSignIn, type StartedSignIn } from './social-return.ts'
 
 const SIGN_IN_KEY = 'chautari.social'
@@ -34,16 +35,9 @@ export function takeStartedSignIn(): StartedSignIn | null {
 }
 
 function randomText(): string {
-  return base64Url(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)))
+  return base64url(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)))
 }
 
 async function hashOf(text: string): Promise<string> {
-  return base64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
-}
-
-function base64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
+  return base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 }

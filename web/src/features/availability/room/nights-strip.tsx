@@ -5,11 +5,10 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import type { Stay } from '../../../entities/availability/stay.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { LargeDay, SmallDay } from '../../../ui/text/two-calendars.tsx'
+import { FEW_ROOMS } from './rooms-left.tsx'
 import styles from './nights-strip.module.css'
 
 type Props = { nights: Room['daily_availabilities']; stay: Stay }
-
-const FEW = 10
 
 /** Shows the rooms left per night in both calendars; the nights of the stay are outlined. */
 export function NightsStrip({ nights, stay }: Props) {
@@ -54,5 +53,5 @@ export function NightsStrip({ nights, stay }: Props) {
 
 function levelOf(left: number): 'full' | 'few' | 'many' {
   if (left === 0) return 'full'
-  return left < FEW ? 'few' : 'many'
+  return left < FEW_ROOMS ? 'few' : 'many'
 }

@@ -2,8 +2,8 @@ import { IconAlertCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-rea
 import { useT } from '../../../platform/language/texts.ts'
 import styles from './rooms-left.module.css'
 
-/** Below this number the text is "Only N rooms" (spec 1 §2). */
-const FEW = 10
+/** Below this number of free rooms the text is "Only N rooms" (spec 1 §2). */
+export const FEW_ROOMS = 10
 
 type Props = { count: number; isAvailable: boolean }
 
@@ -17,7 +17,7 @@ export function RoomsLeft({ count, isAvailable }: Props) {
         {t('notAvailable')}
       </p>
     )
-  if (count < FEW)
+  if (count < FEW_ROOMS)
     return (
       <p className={styles.few}>
         <IconAlertCircle {...ICON} />

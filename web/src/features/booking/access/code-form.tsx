@@ -1,9 +1,9 @@
-import { ACCESS_CODE_LENGTH, ACCESS_CODE_MINUTES } from '@chautari/contract/booking/limits'
+import { ACCESS_CODE_MINUTES } from '@chautari/contract/booking/limits'
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { CodeField, codeIn } from './code-field.tsx'
 import type { Access } from './use-access.ts'
 import styles from './request-access.module.css'
 
@@ -23,24 +23,13 @@ export function CodeForm({ access, booking }: { access: Access; booking: Booking
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const code = new FormData(event.currentTarget).get('code')
-    void open(typeof code === 'string' ? code : '')
+    void open(codeIn(event.currentTarget))
   }
 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <p role="status">{t('accessSent', { sentTo: email ?? phone ?? '', n: ACCESS_CODE_MINUTES })}</p>
-      <TextField
-        id="access-code"
-        name="code"
-        label={t(email === null ? 'confirmCode' : 'accessCode')}
-        hint={t('accessHint', { n: ACCESS_CODE_LENGTH })}
-        error={problem}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        spellCheck={false}
-        required
-      />
+      <CodeField id="access-code" sentTo={email === null ? 'phone' : 'email'} error={problem} />
       <div className={styles.buttons}>
         <Button type="submit" aria-disabled={isPending}>
           {t(isPending ? 'accessChecking' : 'accessShow')}

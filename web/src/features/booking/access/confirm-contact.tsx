@@ -8,7 +8,7 @@ import { api, ApiError } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { CodeField, codeIn } from './code-field.tsx'
 import styles from './request-access.module.css'
 import { digitsOf } from './typed-code.ts'
 
@@ -20,8 +20,7 @@ export function ConfirmContact({ reference, field }: Props) {
   const { confirm, problem, isPending, isDone } = useConfirming({ reference, field })
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const code = new FormData(event.currentTarget).get('code')
-    void confirm(typeof code === 'string' ? code : '')
+    void confirm(codeIn(event.currentTarget))
   }
   if (isDone) return null
   return (
@@ -31,17 +30,7 @@ export function ConfirmContact({ reference, field }: Props) {
         <h2 id="confirm-heading">{t(field === 'email' ? 'confirmEmail' : 'confirmPhone')}</h2>
         <p>{t('confirmBody')}</p>
         <form className={styles.form} onSubmit={submit} noValidate>
-          <TextField
-            id="contact-code"
-            name="code"
-            label={t(field === 'email' ? 'accessCode' : 'confirmCode')}
-            hint={t('accessHint', { n: ACCESS_CODE_LENGTH })}
-            error={problem}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            spellCheck={false}
-            required
-          />
+          <CodeField id="contact-code" sentTo={field} error={problem} />
           <div className={styles.buttons}>
             <Button type="submit" aria-disabled={isPending}>
               {t(isPending ? 'accessChecking' : 'confirmDo')}

@@ -8,7 +8,7 @@ const REFERENCE = '7K3M9QX2VD8RW4HT'
 function begin(method: PaymentIntent['method'], amount: number, answer: unknown) {
   const api = vi.fn().mockResolvedValue(answer)
   const intent = { reference: REFERENCE, method, amount }
-  return { api, way: beginPayment({ api: api as unknown as Api, intent, key: 'key-12345678' }) }
+  return { api, redirect: beginPayment({ api: api as unknown as Api, intent, key: 'key-12345678' }) }
 }
 
 const call = { params: { reference: REFERENCE }, headers: { 'idempotency-key': 'key-12345678' } }
@@ -17,16 +17,16 @@ describe('beginPayment', () => {
   test('proves with the guest token that the traveller booked', async () => {
     const kept = JSON.stringify([{ reference: REFERENCE, token: 'ntg_token' }])
     vi.stubGlobal('localStorage', { getItem: () => kept })
-    const { api, way } = begin('PE', 1500, { data: { form_url: 'https://esewa.test/form' } })
-    await way
+    const { api, redirect } = begin('PE', 1500, { data: { form_url: 'https://esewa.test/form' } })
+    await redirect
     const headers = { ...call.headers, 'x-guest-token': 'ntg_token' }
     expect(api).toHaveBeenCalledWith('GET /payment/esewa/initiate/:reference', { ...call, headers })
     vi.unstubAllGlobals()
   })
 
   test('posts to eSewa exactly what the server signed', async () => {
-    const { api, way } = begin('PE', 1500, { data: { form_url: 'https://esewa.test/form', amount: '1500', signature: 's' } })
-    expect(await way).toEqual({
+    const { api, redirect } = begin('PE', 1500, { data: { form_url: 'https://esewa.test/form', amount: '1500', signature: 's' } })
+    expect(await redirect).toEqual({
       form: {
         url: 'https://esewa.test/form',
         fields: { amount: '1500', signature: 's' },
@@ -38,8 +38,8 @@ describe('beginPayment', () => {
 
   test('posts to the card page, as multipart form data, exactly the fields that the server returned', async () => {
     const answer = { data: { amount: '1500.00', signature: 's' }, form_url: 'https://bank.test/pay' }
-    const { api, way } = begin('PN', 1500, answer)
-    expect(await way).toEqual({
+    const { api, redirect } = begin('PN', 1500, answer)
+    expect(await redirect).toEqual({
       form: { url: 'https://bank.test/pay', fields: answer.data, encoding: 'multipart/form-data' },
     })
     expect(api).toHaveBeenCalledWith('GET /payment/nic/initiate/:reference', call)
@@ -51,13 +51,13 @@ describe('beginPayment', () => {
     [12345.5, 1_234_550],
     [1.15, 115],
   ])('sends Khalti Rs %d as %d paisa', async (rupees, inPaisa) => {
-    const { api, way } = begin('PK', rupees, { data: { payment_url: 'https://pay.khalti.test/?pidx=a' } })
-    expect(await way).toEqual({ address: 'https://pay.khalti.test/?pidx=a' })
+    const { api, redirect } = begin('PK', rupees, { data: { payment_url: 'https://pay.khalti.test/?pidx=a' } })
+    expect(await redirect).toEqual({ address: 'https://pay.khalti.test/?pidx=a' })
     const body = { return_url: '/payment-verification-page', amount: inPaisa }
     expect(api).toHaveBeenCalledWith('POST /payment/khalti/initiate/:reference', { ...call, body })
   })
 
   test('refuses an address that is not a web page', async () => {
-    await expect(begin('PK', 10, { data: { payment_url: 'javascript:alert(1)' } }).way).rejects.toThrow()
+    await expect(begin('PK', 10, { data: { payment_url: 'javascript:alert(1)' } }).redirect).rejects.toThrow()
   })
 })

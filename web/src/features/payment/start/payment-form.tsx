@@ -1,5 +1,5 @@
 import { APPROVAL_HOURS } from '@chautari/contract/booking/limits'
-import type { WayOut } from '@chautari/contract/payment/clients/client'
+import type { PaymentRedirect } from '@chautari/contract/payment/clients/client'
 import { methodOf } from '@chautari/contract/payment/methods'
 import type { PaymentMethod } from '@chautari/contract/payment/shapes'
 import { IconLock, IconShieldCheck } from '@tabler/icons-react'
@@ -84,7 +84,7 @@ export function PaymentForm({
           {chosen && <WhatHappens amount={amount} method={chosen} needsApproval={needsApproval} outcome={outcome} />}
         </div>
       )}
-      {progress.is === 'leaving' && <Leaving way={progress.way} />}
+      {progress.is === 'leaving' && <Leaving redirect={progress.redirect} />}
     </>
   )
 }
@@ -119,7 +119,7 @@ function Refusal({ children }: { children: string }) {
   )
 }
 
-const Leaving = ({ way }: { way: WayOut }) => 'form' in way && <ProviderForm form={way.form} />
+const Leaving = ({ redirect }: { redirect: PaymentRedirect }) => 'form' in redirect && <ProviderForm form={redirect.form} />
 
 type BarProps = { form: string; amount: number; method: string | undefined; isBusy: boolean }
 

@@ -1,5 +1,5 @@
 import { PAYMENT_CLIENTS } from '@chautari/contract/payment/clients'
-import type { WayOut } from '@chautari/contract/payment/clients/client'
+import type { PaymentRedirect } from '@chautari/contract/payment/clients/client'
 import { methodOf } from '@chautari/contract/payment/methods'
 import type { PaymentMethod } from '@chautari/contract/payment/shapes'
 import { useEffect, useRef, useState } from 'react'
@@ -9,7 +9,11 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { beginPayment } from './begin-payment.ts'
 import { clearIntent, intentKey } from './payment-intent.ts'
 
-type Progress = { is: 'idle' } | { is: 'starting' } | { is: 'leaving'; way: WayOut } | { is: 'refused'; message: string }
+type Progress =
+  | { is: 'idle' }
+  | { is: 'starting' }
+  | { is: 'leaving'; redirect: PaymentRedirect }
+  | { is: 'refused'; message: string }
 
 type Payment = { progress: Progress; isBusy: boolean; begin: (method: PaymentMethod) => Promise<void> }
 
@@ -35,10 +39,10 @@ export function usePayment(reference: string, amount: number, onChanged: () => v
     setProgress({ is: 'starting' })
     const intent = { reference, method, amount }
     try {
-      const way = await beginPayment({ api, intent, key: intentKey(intent, Date.now()) })
+      const redirect = await beginPayment({ api, intent, key: intentKey(intent, Date.now()) })
       clearIntent(intent)
-      setProgress({ is: 'leaving', way })
-      if ('address' in way) location.assign(way.address)
+      setProgress({ is: 'leaving', redirect })
+      if ('address' in redirect) location.assign(redirect.address)
     } catch (error) {
       if (error instanceof ApiError && isFinal(error)) clearIntent(intent)
       const message = reasonOf(error, t)
@@ -54,7 +58,7 @@ export function usePayment(reference: string, amount: number, onChanged: () => v
 }
 
 /** Returns whether starting a payment calls the provider, so that a failure may be the provider's. */
-const startCallsProvider = (method: PaymentMethod['code']) => PAYMENT_CLIENTS[methodOf(method).provider].leavesBy === 'address'
+const startCallsProvider = (method: PaymentMethod['code']) => PAYMENT_CLIENTS[methodOf(method).provider].redirectsBy === 'address'
 
 function reasonOf(error: unknown, t: Translate<'payment'>): string {
   if (!(error instanceof ApiError)) return t('initiateFailed')

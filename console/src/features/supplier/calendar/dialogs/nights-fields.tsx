@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { useT } from '../../../../platform/language/texts.ts'
 import { useSupplierMay } from '../../../../platform/session/supplier.tsx'
 import type { Draft, TypedField } from '../../../../ui/nights/draft.ts'
-import { KindField } from '../../../../ui/nights/kind-field.tsx'
+import { MinStayField, PriceField, RoomsField } from '../../../../ui/nights/draft-fields.tsx'
 import styles from './season-dialog.module.css'
 
 type Props = {
@@ -19,17 +19,7 @@ export function NightsFields({ draft, onChange, unreadable }: Props) {
   return (
     <div className={styles.row}>
       {mayPrice && <PriceFields draft={draft} onChange={onChange} unreadable={unreadable} />}
-      <KindField
-        label={t('roomsToSell')}
-        kinds={['keep', 'set', 'all']}
-        kind={draft.roomsKind}
-        onKind={(roomsKind) => onChange({ roomsKind })}
-        hasValue={draft.roomsKind === 'set'}
-        value={draft.rooms}
-        onValue={(rooms) => onChange({ rooms })}
-        valueLabel={t('roomsToSell')}
-        error={unreadable.includes('rooms') ? t('roomsError') : undefined}
-      />
+      <RoomsField draft={draft} onChange={onChange} error={unreadable.includes('rooms') ? t('roomsError') : undefined} />
       <div className={styles.checks}>
         {mayPrice && (
           <Checkbox
@@ -57,29 +47,8 @@ function PriceFields({ draft, onChange, unreadable }: Props) {
   const t = useT('calendar')
   return (
     <>
-      <KindField
-        label={t('price')}
-        kinds={['keep', 'set', 'adjust', 'base']}
-        kind={draft.priceKind}
-        onKind={(priceKind) => onChange({ priceKind })}
-        hasValue={draft.priceKind === 'set' || draft.priceKind === 'adjust'}
-        value={draft.price}
-        onValue={(price) => onChange({ price })}
-        valueLabel={t(draft.priceKind === 'adjust' ? 'adjustLabel' : 'setLabel')}
-        placeholder={draft.priceKind === 'adjust' ? '+10%' : '6500'}
-        error={unreadable.includes('price') ? t('priceError') : undefined}
-      />
-      <KindField
-        label={t('minStay')}
-        kinds={['keep', 'set', 'none']}
-        kind={draft.minKind}
-        onKind={(minKind) => onChange({ minKind })}
-        hasValue={draft.minKind === 'set'}
-        value={draft.min}
-        onValue={(min) => onChange({ min })}
-        valueLabel={t('minStay')}
-        error={unreadable.includes('min') ? t('minError') : undefined}
-      />
+      <PriceField draft={draft} onChange={onChange} error={unreadable.includes('price') ? t('priceError') : undefined} />
+      <MinStayField draft={draft} onChange={onChange} error={unreadable.includes('min') ? t('minError') : undefined} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { useT } from '../../../../platform/language/texts.ts'
 import type { TypedField } from '../../../../ui/nights/draft.ts'
+import { MaxStayField, MinStayField, PriceField, RoomsField } from '../../../../ui/nights/draft-fields.tsx'
 import { KindField } from '../../../../ui/nights/kind-field.tsx'
 import { useOutcomeWords } from '../../../../ui/nights/outcome-words.ts'
 import type { Calendar } from '../calendar-queries.ts'
@@ -75,40 +76,18 @@ function PanelFields({ calendar, chosen, pending, mayPrice, isTried }: FieldsPro
   useEffect(() => {
     if (typedCount > 0) typedInto.current?.focus()
   }, [typedCount, typed])
-  const refOf = (field: TypedField) => (typed === field ? { fieldRef: typedInto } : {})
+  const fieldOf = (field: TypedField) => ({
+    draft,
+    onChange: change,
+    error: errorOf(field),
+    fieldRef: typed === field ? typedInto : undefined,
+  })
   const isAboutRooms = chosen.every(({ row }) => row.kind === 'stock')
-  const rooms = (
-    <KindField
-      label={t('roomsToSell')}
-      kinds={['keep', 'set', 'all']}
-      kind={draft.roomsKind}
-      onKind={(roomsKind) => change({ roomsKind })}
-      hasValue={draft.roomsKind === 'set'}
-      value={draft.rooms}
-      onValue={(rooms) => change({ rooms })}
-      {...refOf('rooms')}
-      valueLabel={t('roomsToSell')}
-      error={errorOf('rooms')}
-    />
-  )
+  const rooms = <RoomsField {...fieldOf('rooms')} />
   return (
     <>
       {isAboutRooms && rooms}
-      {mayPrice && (
-        <KindField
-          label={t('price')}
-          kinds={['keep', 'set', 'adjust', 'base']}
-          kind={draft.priceKind}
-          onKind={(priceKind) => change({ priceKind })}
-          hasValue={draft.priceKind === 'set' || draft.priceKind === 'adjust'}
-          value={draft.price}
-          onValue={(price) => change({ price })}
-          {...refOf('price')}
-          valueLabel={t(draft.priceKind === 'adjust' ? 'adjustLabel' : 'setLabel')}
-          placeholder={draft.priceKind === 'adjust' ? '+10%' : '6500'}
-          error={errorOf('price')}
-        />
-      )}
+      {mayPrice && <PriceField {...fieldOf('price')} />}
       <div className={styles.open}>
         <KindField
           label={t('bookings')}
@@ -121,30 +100,8 @@ function PanelFields({ calendar, chosen, pending, mayPrice, isTried }: FieldsPro
       {!isAboutRooms && rooms}
       {mayPrice && (
         <>
-          <KindField
-            label={t('minStay')}
-            kinds={['keep', 'set', 'none']}
-            kind={draft.minKind}
-            onKind={(minKind) => change({ minKind })}
-            hasValue={draft.minKind === 'set'}
-            value={draft.min}
-            onValue={(min) => change({ min })}
-            {...refOf('min')}
-            valueLabel={t('minStay')}
-            error={errorOf('min')}
-          />
-          <KindField
-            label={t('maxStay')}
-            kinds={['keep', 'set', 'none']}
-            kind={draft.maxKind}
-            onKind={(maxKind) => change({ maxKind })}
-            hasValue={draft.maxKind === 'set'}
-            value={draft.max}
-            onValue={(max) => change({ max })}
-            {...refOf('max')}
-            valueLabel={t('maxStay')}
-            error={errorOf('max')}
-          />
+          <MinStayField {...fieldOf('min')} />
+          <MaxStayField {...fieldOf('max')} />
         </>
       )}
       <WeekdayChips value={pending.weekdays} onChange={pending.setWeekdays} />

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bookings } from '../../../store/tables.ts'
+import { instant } from '../../../../platform/database/columns.ts'
 
 /**
  * Where a booking of the site was made from, to limit what one party holds unpaid (decision 103). `email_key`, `device` and `network` are keyed
@@ -20,9 +21,9 @@ export const bookingSources = pgTable(
     units: integer().notNull(),
     /** Whether the booker's email address is verified: by the account, or by the link that was emailed. */
     isProved: boolean().notNull(),
-    madeAt: timestamp({ withTimezone: true }).notNull(),
+    madeAt: instant().notNull(),
     /** When its unpaid hold ends; null once it is paid or cancelled. A trigger of the bookings keeps it. */
-    heldUntil: timestamp({ withTimezone: true }),
+    heldUntil: instant(),
   },
   (table) => [
     index('booking_sources_by_account')

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { loadWithRetries } from '../../../../platform/pages/load-with-retries.ts'
+import { useMedia } from '../../../../platform/pages/use-media.ts'
 import type { ResultsMapProps } from './results-map-props.ts'
 import styles from './results-map.module.css'
 import { requestedPart } from '../../../../ui/feedback/requested-part.tsx'
@@ -11,13 +12,14 @@ const ResultsMapDialog = requestedPart(async () => (await import('./results-map-
   isPressed: true,
 })
 
+/** At this width the window has room for the map beside the list. */
 const WIDE = '(min-width: 1200px)'
 
 /** Shows the results on a sticky map next to the list, from 1200 px on. Loaded only when shown; needs JavaScript. */
 export function MapBesideList(map: ResultsMapProps) {
   return (
     <div className={styles.beside}>
-      {useIsWide() && (
+      {useMedia(WIDE) && (
         <Suspense>
           <ResultsMapView {...map} />
         </Suspense>
@@ -31,25 +33,10 @@ export function MapBesideList(map: ResultsMapProps) {
  * the message about a failed load appears in its place.
  */
 export function MapOverList(map: ResultsMapProps & { closeTo: string }) {
-  if (useIsWide() !== false) return null
+  if (useMedia(WIDE) !== false) return null
   return (
     <Suspense>
       <ResultsMapDialog {...map} />
     </Suspense>
   )
-}
-
-/** Returns whether the window has room for the map beside the list; undefined on the server. */
-function useIsWide(): boolean | undefined {
-  return useSyncExternalStore(
-    watchWidth,
-    () => matchMedia(WIDE).matches,
-    () => undefined,
-  )
-}
-
-function watchWidth(onChange: () => void): () => void {
-  const query = matchMedia(WIDE)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
 }

@@ -1,8 +1,6 @@
 import type { Room } from '@chautari/contract/availability/shapes'
 import type { MouseEvent } from 'react'
-import { shownPlan } from '../../../../entities/availability/room-plan.ts'
-import { MealFact } from '../../../../entities/rates/meal-fact.tsx'
-import { IconBed, IconCheck, IconUsers } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import type { Stay } from '../../../../entities/availability/stay.ts'
 import { CancellationLine } from '../../../../entities/booking/cancellation-line.tsx'
 import { useT } from '../../../../platform/language/texts.ts'
@@ -12,6 +10,7 @@ import { MarkedText } from '../../../../ui/text/marked-text.tsx'
 import { stayTotal } from '../choice/order-total.ts'
 import { Capacity, ROOMS_FIELD } from '../choice/stay-choice.tsx'
 import { ChosenDays } from '../summary/chosen-days.tsx'
+import { FACT_ICON, RoomFacts } from './room-facts.tsx'
 import styles from './selection-step.module.css'
 
 type Props = { room: Room; stay: Stay }
@@ -21,7 +20,6 @@ export function SelectionStep({ room, stay }: Props) {
   const t = useT('checkout')
   const say = useWords()
   const { languageOf } = useTextFormats()
-  const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
   return (
     <div className={styles.selection}>
       <h3>
@@ -30,26 +28,14 @@ export function SelectionStep({ room, stay }: Props) {
       <p className={styles.property}>
         <MarkedText>{t('atProperty', { property: room.property_name })}</MarkedText>
       </p>
-      <ul className={styles.facts}>
-        <li>
-          <IconUsers {...icon} />
-          {t('sleeps', { n: room.max_allowed_guests })}
-          {room.max_allowed_childrens > 0 && ` ${t('andChildren', { n: room.max_allowed_childrens })}`}
-        </li>
-        <li>
-          <IconBed {...icon} />
-          {t('beds', { n: room.total_beds })}
-        </li>
-        <li>
-          <MealFact meal={shownPlan(room).meal} size={22} />
-        </li>
+      <RoomFacts room={room}>
         {room.inclusions.map(say).map(({ text, lang }) => (
           <li key={text} lang={lang}>
-            <IconCheck {...icon} />
+            <IconCheck {...FACT_ICON} />
             {text}
           </li>
         ))}
-      </ul>
+      </RoomFacts>
       <CancellationLine terms={room.refund_terms} total={stayTotal(room, stay)} />
       <p className={styles.text} lang={languageOf(room.description)}>
         {room.description}

@@ -13,7 +13,7 @@ import {
   type PackageValues,
 } from './store/package-files.ts'
 import { explainGap } from './explain-gap.ts'
-import { requirePlace, requireSeller, requireSupplier, UNKNOWN } from './keep-properties.ts'
+import { requirePlace, requireSeller, requireSupplier, UNKNOWN } from './edit-properties.ts'
 
 /** A package to create. */
 export type PackageDraft = {

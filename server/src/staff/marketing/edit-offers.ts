@@ -11,7 +11,7 @@ import { campaigns } from '../../promotion/index.ts'
 import { changeProduct, previews, type ProductRequest, type Refusal } from '../../rates/index.ts'
 import type { StaffActor } from '../actor.ts'
 import { recordEntry } from '../../trail/index.ts'
-import { aboutCampaign } from './keep-campaigns.ts'
+import { aboutCampaign } from './edit-campaigns.ts'
 
 /** Gives a room or package an offer of a campaign, by an act on its price. Throws `not_found`, `campaign_stopped` and `validation_failed`. */
 export async function makeOffer({ db }: App, by: StaffActor, { code, offer }: { code: string; offer: NewOffer }): Promise<void> {

@@ -10,7 +10,7 @@ const NAME = /\{(\w+)\}/g
  * Returns a text with each `{name}` replaced by its value in the language. A name without a value is not replaced. Values go into HTML as they
  * are, so they must be our own words.
  */
-export function fillIn(text: string, values: Values, locale: Locale): string {
+export function interpolate(text: string, values: Values, locale: Locale): string {
   return text.replace(NAME, (written, name: string) => {
     const value = values[name]
     if (value === undefined) return written
@@ -19,6 +19,6 @@ export function fillIn(text: string, values: Values, locale: Locale): string {
 }
 
 /** Returns the names in braces of a text. */
-export function namesIn(text: string): string[] {
+export function placeholdersIn(text: string): string[] {
   return [...text.matchAll(NAME)].map(([, name = '']) => name)
 }

@@ -6,7 +6,7 @@ import { findAttempts, type Attempt } from '../store/attempts.ts'
 import { findRefunds } from '../store/refunds.ts'
 
 /** A payment of a booking's price of which the provider reversed a part without saying how much. */
-export type UnsizedReversal = {
+export type ReversalWithoutAmount = {
   attempt: Attempt
   /** What staff recorded last; null while nobody knows. */
   recordedPaisa: Paisa | null
@@ -15,8 +15,8 @@ export type UnsizedReversal = {
 }
 
 /** Finds the payments of a booking of which the provider reversed a part without saying how much, in the order of the reports (decisions 165, 176). */
-export async function findUnsizedReversals(db: Db, bookingId: number): Promise<UnsizedReversal[]> {
-  const reported = await bookingLists.findUnsizedReversals(db, bookingId)
+export async function findReversalsWithoutAmount(db: Db, bookingId: number): Promise<ReversalWithoutAmount[]> {
+  const reported = await bookingLists.findReversalsWithoutAmount(db, bookingId)
   if (reported.length === 0) return []
   const attempts = await findAttempts(db, bookingId)
   const parts = appliedPayment(attempts, await findRefunds(db, bookingId))?.parts ?? []

@@ -9,13 +9,13 @@ import { AppError } from '../../platform/errors.ts'
 import type { SupplierCaller } from '../../platform/http/http.ts'
 import { requirePublicHost } from '../../platform/outgoing/public-address.ts'
 import { NOTICE_TEXTS } from '../emails/notice-email.ts'
-import { choicesOf, withForced } from './rules/ways-of.ts'
+import { choicesOf, withForced } from './rules/channels-of.ts'
 import { addBrowser, deleteBrowser, listBrowsers } from './store/browsers.ts'
 import { findReader, writeNotices } from './store/readers.ts'
 
 const TEST_KIND = 'notice_test'
 
-/** Returns what a member is notified about and by which ways, and what the screen offers. Throws `not_found` for one who left meanwhile. */
+/** Returns what a member is notified about and by which channels, and what the screen offers. Throws `not_found` for one who left meanwhile. */
 export async function showNotices({ db, config }: App, { member, locale }: SupplierCaller): Promise<NoticeSettings> {
   const { memberId, permissions } = member
   const [reader, browsers] = await Promise.all([findReader(db, memberId), listBrowsers(db, memberId)])

@@ -5,7 +5,7 @@ import { slugOf, slugsToTry } from '../rules/slug.ts'
 import { lockListing } from './store/listing-rows.ts'
 import { findRoomFile, insertRoom, updateRoom, type RoomFileRow, type RoomValues } from './store/room-files.ts'
 import { explainGap } from './explain-gap.ts'
-import { getPropertyFile, requireComplete } from './keep-properties.ts'
+import { getPropertyFile, requireComplete } from './edit-properties.ts'
 
 /** A room type to create, with the price of its nights and the number of its rooms. */
 export type RoomDraft = Required<Omit<RoomValues, 'titleNe' | 'descriptionNe'>> &

@@ -14,10 +14,10 @@ const Row = z.object({
   revisedAt: z.coerce.date(),
 })
 
-/** A change that awaits the decision of staff, with its listing and supplier. */
-export type WaitingChange = z.output<typeof Row>
+/** An open change, which awaits the decision of staff, with its listing and supplier. */
+export type OpenChange = z.output<typeof Row>
 
-const waiting = sql`
+const changeWithListing = sql`
   select c.id, case when c.property_id is null then 'package' else 'property' end as kind, coalesce(p.slug, k.slug) as slug,
     coalesce(p.title, k.title) as title, coalesce(p.title_ne, k.title_ne) as "titleNe", c.organisation_id as "organisationId", o.name as organisation,
     c.proposed ? 'isLive' as "isPublication", c.revised_at as "revisedAt"
@@ -25,13 +25,13 @@ const waiting = sql`
   left join properties p on p.id = c.property_id left join packages k on k.id = c.package_id`
 
 /** Returns the changes that await the decision of staff, the oldest first. */
-export async function findWaitingChanges(db: Db, limit: number): Promise<WaitingChange[]> {
-  return selectRows(db, sql`${waiting} where c.state = 'open' order by c.revised_at, c.id limit ${limit}`, Row)
+export async function findOpenChanges(db: Db, limit: number): Promise<OpenChange[]> {
+  return selectRows(db, sql`${changeWithListing} where c.state = 'open' order by c.revised_at, c.id limit ${limit}`, Row)
 }
 
 /** Returns a change that awaits the decision of staff; undefined for any other. */
-export async function findWaitingChangeById(db: Db, id: number): Promise<WaitingChange | undefined> {
-  const [row] = await selectRows(db, sql`${waiting} where c.state = 'open' and c.id = ${id}::bigint`, Row)
+export async function findOpenChangeById(db: Db, id: number): Promise<OpenChange | undefined> {
+  const [row] = await selectRows(db, sql`${changeWithListing} where c.state = 'open' and c.id = ${id}::bigint`, Row)
   return row
 }
 
