@@ -19,7 +19,7 @@ import styles from './departures.module.css'
 import { OtherDepartures, useOthers } from './other-departures.tsx'
 
 /** The cause, and the departure that is offered to the travellers before they are refunded, if any. */
-export type CallOffChoice = { cause: CallOffCause; offered_day?: CalendarDate }
+type CallOffChoice = { cause: CallOffCause; offered_day?: CalendarDate }
 
 type Props<Key extends QueryKey> = {
   day: string
