@@ -22,12 +22,12 @@ const ON_EVERY_PAGE = [
   source(
     'platform/(api/api|calendar/calendar-field|language/(calendar-switch|day-parts|formats|locale|short-(days|range)|texts|words)|session/(base64url|fetch-with-session|stored-session)|storage/(after-reload|stored-text))',
   ),
-  source('platform/pages/(late-part|page-data|page-head|is-hydrated|site-origin|structured-data|use-media)'),
+  source('platform/pages/(late-part|page-data|page-head|is-hydrated|site-origin|structured-data)'),
   source(
     'entities/(account/session|availability/(address-values|flexible-dates|mix-search|nights-found|stay)|booking/stored-holds|catalogue/(place-names|viewed-products)|content/site-facts|review/product-reviews)',
   ),
   source(
-    'ui/(actions/button|feedback/(notice|requested-part|score-chip|skeleton|toast)|fields/(choice-switch|count-field|day-field|use-early-input|text-formats)|layout/(breadcrumb|disclosure))',
+    'ui/(actions/button|feedback/(notice|requested-part|score-chip|skeleton|toast)|fields/(choice-switch|count-field|day-field|use-early-input|text-formats)|layout/(breadcrumb|disclosure|use-media))',
   ),
   source('ui/(pictures/(page-preview|moving-picture|photo|photo-sizes)|text/(cut|marked-text|struck-price|two-calendars))'),
   source('features/(catalogue/score-word|availability/search/(stored-search|search-place|use-draft))'),

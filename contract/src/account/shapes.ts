@@ -162,7 +162,7 @@ export const ActiveSession = z.object({
   last_used_at: z.string(),
   /** The session that made this request. */
   is_current: z.boolean(),
-  /** The token works only with a key that this browser keeps, so a stolen copy is useless (decision 157). */
+  /** Whether the token works only with a key in the browser of that device, so that a stolen copy is useless (decision 157). */
   is_bound: z.boolean(),
 })
 

@@ -24,7 +24,7 @@ export const DEFAULT_NIGHTS = 1
 export const STAY_NIGHTS_MAX = 30
 export const ADVANCE_DAYS_MAX = 540
 
-/** Constants of spec 1 §9. */
+/** The sort orders that the specification names (spec 1 §9). */
 export const SORT_ORDERS = ['highest_rating', 'lowest_rating', 'latest', 'oldest', 'highest_price', 'lowest_price'] as const
 
 /** The sort orders of a search: best match, which is our default (issue 13 §7), and those of the specification. */

@@ -3,7 +3,7 @@ import { ADULTS_MIN, CHILDREN_MIN, GUESTS_MAX, MIX_TYPES_MAX, PERSONS_MIN, ROOMS
 import { calendarDate, slug } from '../fields/fields.ts'
 import { TravellerForm } from './traveller-form.ts'
 
-/** The total that the traveller was shown, in rupees. Another one is answered with `price_changed` instead of booking. */
+/** The total that the traveller was shown, in rupees. If the total is another one by now, the call fails with `price_changed`. */
 const expectedTotal = { expected_total: z.number().nonnegative().nullish() }
 
 /** The room booking payload (spec 1 §3). */

@@ -129,7 +129,7 @@ const Proposal = z.object({
   is_called_off: z.boolean(),
 })
 
-/** A change that was offered and not made; `withdrawn` also where it was not possible any more when it was paid. */
+/** A change that was offered and not made. `withdrawn` also means that it was no longer possible when its payment arrived. */
 const MissedChange = z.object({ ...changed, why: z.enum(['unpaid', 'withdrawn']) })
 
 /** A QR code on a square of `size` modules; `path` draws its dark modules, one unit each, as SVG. */

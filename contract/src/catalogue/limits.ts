@@ -39,7 +39,7 @@ export const STARS_MAX = 5
 /** Most properties, or packages, that one list of saved or recently viewed ones holds. Our choice: more than anybody compares, and one page of cards. */
 export const PROPERTY_CARDS_MAX = 50
 
-/** Products rated below this are no hot deals; unrated ones are (our choice: travellers say it is less than good; issue 13 §13). */
+/** The lowest rating of a hot deal, in stars. Unrated products can be hot deals (our choice: below it travellers were not content; issue 13 §13). */
 export const HOT_RATING_MIN = 3.5
 
 /**

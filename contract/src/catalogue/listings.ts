@@ -1,4 +1,4 @@
-/** The kinds of properties. Those of the demo, which the site has pictures and Nepali words for (our choice). */
+/** The kinds of properties: those of the demo, for which the site has pictures and Nepali words (our choice). */
 export const PROPERTY_KINDS = [
   'Hotel',
   'Luxury hotel',

@@ -7,8 +7,8 @@ export type Values = Record<string, number | string>
 const NAME = /\{(\w+)\}/g
 
 /**
- * Returns a text with each `{name}` replaced by its value in the language. A name without a value is not replaced. Values go into HTML as they
- * are, so they must be our own words.
+ * Returns the text of a text page with each `{name}` replaced by its value in the language. A name without a value is not replaced. Values go into HTML
+ * unescaped, so they must be our own words. Unlike `fillPlaceholders`, it adds no space before a Nepali postposition.
  */
 export function interpolate(text: string, values: Values, locale: Locale): string {
   return text.replace(NAME, (written, name: string) => {

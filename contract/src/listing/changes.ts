@@ -7,10 +7,10 @@ import { ListedPicture } from './pictures.ts'
 export const CHANGE_STATES = ['open', 'sent_back', 'declined'] as const
 
 /** The texts and facts of a listing on sale whose changes need approval by staff (decision 120); a phone also needs verification (decision 140). */
-export const WAITING_FIELDS = ['title', 'title_ne', 'brand_name', 'address', 'place', 'pin', 'star_rating', 'phone'] as const
+export const FIELDS_TO_APPROVE = ['title', 'title_ne', 'brand_name', 'address', 'place', 'pin', 'star_rating', 'phone'] as const
 
 /**
- * A part of a change that staff approve or decline separately: a field of `WAITING_FIELDS`, `photos` or `publication`, or the photos or publication of a room,
+ * A part of a change that staff approve or decline separately: a field of `FIELDS_TO_APPROVE`, `photos` or `publication`, or the photos or publication of a room,
  * such as `photos:deluxe-twin`.
  */
 export const changePart = z
@@ -27,11 +27,11 @@ const pictures = { added: z.array(ListedPicture), removed: z.array(ListedPicture
 export const ListingChange = z.object({
   id: z.string(),
   state: z.enum(CHANGE_STATES),
-  /** Rises each time the supplier changes it. */
+  /** Counts the supplier's revisions of the change, from 1. */
   revision: z.number().int(),
   /** True when it asks to put the listing on sale. */
   is_publication: z.boolean(),
-  fields: z.array(z.object({ field: z.enum(WAITING_FIELDS), before: z.string().nullable(), after: z.string().nullable() })),
+  fields: z.array(z.object({ field: z.enum(FIELDS_TO_APPROVE), before: z.string().nullable(), after: z.string().nullable() })),
   ...pictures,
   rooms: z.array(z.object({ slug: z.string(), title: z.string(), is_publication: z.boolean(), ...pictures })),
   proposed_at: z.iso.datetime(),
@@ -39,11 +39,11 @@ export const ListingChange = z.object({
   revised_at: z.iso.datetime(),
   /** The message of staff when they sent it back or declined it. */
   message: z.string().nullable(),
-  /** The phone that travellers would see, where the change is about it or the listing asks to go on sale, and whether it is verified. */
+  /** The phone that travellers would see, and whether it is verified; null unless the change concerns it or puts the listing on sale. */
   phone: z.object({ number: z.string(), is_proved: z.boolean() }).nullable(),
   /** Reasons of single parts that staff refused last. They stay with parts that the supplier sends again. */
   refusals: z.array(z.object({ part: z.string(), reason: z.string() })),
 })
 
 export type ListingChange = z.output<typeof ListingChange>
-export type WaitingFieldName = (typeof WAITING_FIELDS)[number]
+export type FieldToApprove = (typeof FIELDS_TO_APPROVE)[number]

@@ -22,7 +22,7 @@ const changed = {
   seats: seats.optional(),
   is_closed: z.boolean().optional(),
   ...ownTerms,
-  /** Whether it takes place however many book. Once a seat is taken, this stays. */
+  /** Whether it takes place however many book. Once a seat is taken, a guarantee cannot be withdrawn. */
   is_guaranteed: z.boolean().optional(),
 }
 const isChanging = (asked: Record<string, unknown>) =>

@@ -94,7 +94,7 @@ export const NewPackage = z.object({
 /** A change of a package: omitted fields are unchanged. A new itinerary sets the number of days. */
 export const PackageChange = z
   .object({
-    // The place is the destination.
+    // `place` is the destination.
     ...changeFields,
     category: z.enum(PACKAGE_CATEGORIES),
     themes: z.array(z.enum(PACKAGE_THEMES)).max(PACKAGE_THEMES.length),
@@ -105,7 +105,7 @@ export const PackageChange = z
     company_phone: text.pipe(z.string().regex(/^\+?\d[\d ]{4,18}\d$/, 'Please provide a valid phone number')),
     additional_information: shortText(DESCRIPTION_MAX),
     additional_information_ne: optionalText(DESCRIPTION_MAX),
-    /** The places that a search finds it by, in the order of the tour; the destination is added. */
+    /** The places by which a search finds the package, in the order of the tour. The server adds the destination. */
     passes: z.array(slug).max(PASSES_MAX),
     difficulty: z.enum(DIFFICULTIES).nullable(),
     max_altitude: altitude.nullable(),

@@ -24,5 +24,5 @@ export const ALTITUDE_MAX = 8849
 /** The longest reason for refusing one part of a change. Our choice. */
 export const CHANGE_REASON_MAX = 300
 
-/** The shortest name of a property, room or package, as that of a person. Our choice. */
+/** The length of the shortest name of a property, room or package, in characters. Our choice: as for the name of a person. */
 export const TITLE_MIN = 3

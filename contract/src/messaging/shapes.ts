@@ -17,18 +17,18 @@ export const Message = z.object({
   author: z.enum(MESSAGE_AUTHORS),
   /** The property or agency, the lead traveller, or us; null for notices. */
   author_name: z.string().nullable(),
-  /** Written by the reader's side. */
+  /** Whether the reader's side wrote it. */
   is_own: z.boolean(),
   /** Contact details are replaced by dots until the booking is paid, for all readers but the author and staff. Empty for pictures. */
   text: z.string(),
-  /** Contains contact details that the other side cannot see yet. */
+  /** Whether it contains contact details that the other side cannot see yet. */
   has_hidden_contacts: z.boolean(),
-  /** Taken away by staff: its text and picture are gone. */
+  /** Whether staff removed it, with its text and picture. */
   is_removed: z.boolean(),
   /** Set for notices of the system, which have no text. */
   notice: z.enum(MESSAGE_NOTICES).nullable(),
   picture: z.object({ name: z.string(), width: z.number().int(), height: z.number().int() }).nullable(),
-  /** Reported by the reader's side. */
+  /** Whether the reader's side reported it. */
   is_reported: z.boolean(),
   sent_at: z.string(),
 })
@@ -43,7 +43,7 @@ export const Thread = z.object({
   answers_within_hours: z.number().int().nullable(),
   can_write: z.boolean(),
   closed_because: z.enum(CLOSED_REASONS).nullable(),
-  /** The reader's side blocked the thread, and can open it again. */
+  /** Whether the reader's side blocked the thread, and so can unblock it. */
   is_blocked_by_you: z.boolean(),
   /** Whether contact details are masked and pictures refused until the booking is paid. */
   awaits_payment: z.boolean(),

@@ -6,12 +6,12 @@ export const PROVIDER_NAMES = ['esewa', 'khalti', 'nic', 'connectips'] as const
 export type Provider = (typeof PROVIDER_NAMES)[number]
 
 export type PaymentMethod = {
-  /** Constants of spec 1 §9. */
+  /** The code of the method (spec 1 §9). */
   code: `P${string}`
   name: LocalisedText
   /** The method inside a sentence, such as "your bank card". */
   means: LocalisedText
-  /** A path below the origin of the site, of a picture whose words are in the language. */
+  /** The path of the logo below the site's origin, one for each language, because the logo contains words. */
   logo: LocalisedText
   /** The traveller's account that pays, and that receives a refund. */
   source: 'wallet' | 'card' | 'bank_account'

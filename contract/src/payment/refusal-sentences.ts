@@ -1,8 +1,8 @@
 import type { Locale } from '../locale.ts'
 
 /**
- * Says that at most the rest of a payment, as each language writes it, can be recorded as reversed. If staff refunded an amount that the provider had
- * reversed, the traveller got that part twice.
+ * Returns the message that a reversal cannot be recorded, because it is larger than what is left of the payment after its refunds. `most` is what is left,
+ * formatted in the language. A larger reversal means that the traveller got a part twice: from the provider, and by our refund (decision 176).
  */
 export const ABOVE_REVERSIBLE: Record<Locale, (most: string) => string> = {
   en: (most) =>

@@ -37,7 +37,7 @@ export const Refund = z.object({
   /** Whether it refunds the booking's price or an overpayment. */
   kind: z.enum(['price', 'amendment', 'excess']),
   amount: z.number(),
-  /** Whether the provider's API or staff makes it. */
+  /** `on_its_way`: the provider's API makes it. `by_hand`: staff send it. `sent`: it was sent. */
   state: z.enum(['on_its_way', 'by_hand', 'sent']),
   method: z.enum(PAYMENT_METHODS),
   /** The deadline for sending it. */

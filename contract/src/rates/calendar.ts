@@ -77,7 +77,7 @@ export const RoomCalendar = z.object({
 /** The prices, restrictions and stock of all rooms of a property by night. */
 export const PropertyCalendar = z.object({
   today: z.string(),
-  /** The number of the last act on the property; 0 before the first. An act that sends it is refused where others have changed the same since. */
+  /** The number of the last act on the property; 0 before the first. An act that sends it is refused if others have changed the same cells since. */
   seen: count,
   property: z.object(named),
   rooms: z.array(RoomCalendar.shape.room.extend({ plans: RoomCalendar.shape.plans, nights: RoomCalendar.shape.nights })),

@@ -130,7 +130,7 @@ export const PropertyActResult = PriceActResult.extend({
   over_taken: z.array(PriceActResult.shape.over_taken.element.extend(ofRoom)),
   warnings: z.object({ before: z.array(PropertyWarning), after: z.array(PropertyWarning) }),
   changes: z.array(PriceActResult.shape.changes.element.extend(ofRoom)),
-  /** The prices of plans that follow a plan whose prices change, which change with them. */
+  /** The prices of derived plans, which change with those of the plan that they follow. */
   derived: z.array(z.object({ ...ofRoom, plan: z.string(), night: z.string(), before: rupees, after: rupees })),
   conflicts: z.array(ActConflict),
   /** The number of the last act on the property, this one included. */

@@ -25,11 +25,11 @@ const ApprovalDecision = z.object({ decision: z.enum(['approve', 'decline']), re
 const CallOffCounts = z.object({
   refunded: z.number().int(),
   released: z.number().int(),
-  /** Their refund is decided in the queue. */
+  /** Bookings whose refund staff decide in the queue. */
   by_staff: z.number().int(),
   /** Bookings of other departures that were offered a change to this one, which ends; their travellers get a message. */
   offers: z.number().int(),
-  /** Those whose travellers can take another departure first, and are refunded if they don't. */
+  /** Bookings whose travellers can move to another departure, and are refunded unless they do. */
   asked: z.number().int(),
   /** Whether travellers get an SMS beside the email. */
   sends_sms: z.boolean(),
@@ -38,7 +38,7 @@ const CallOffCounts = z.object({
 /** The effect of a decision before it is made. `declined` ends the request without a refund. */
 const ApprovalPreview = DecisionResult.extend({
   outcome: z.enum([...DecisionResult.shape.outcome.options, 'declined']),
-  /** Instead of a status and messages, where a departure is called off. */
+  /** The effects of calling a departure off, in place of a status and messages; null for any other request. */
   call_off: CallOffCounts.nullable(),
 })
 

@@ -95,7 +95,7 @@ export const BookingFile = z.object({
   status: z.enum(BOOKING_STATUSES),
   kind: z.enum(['room', 'package']),
   title: z.string(),
-  /** The address of the product on the site. */
+  /** The path of the product's page on the site. */
   path: z.string(),
   starts_on: z.string(),
   ends_on: z.string(),
@@ -105,7 +105,7 @@ export const BookingFile = z.object({
   lines: z.array(z.object({ title: z.string(), plan: z.string().nullable(), quantity: z.number().int(), amount: rupees })),
   traveller: z.object({
     name: z.string(),
-    /** Null if the traveller gave only the other one. */
+    /** Null if the traveller gave only the other of email and phone. */
     email: z.string().nullable(),
     phone: z.string().nullable(),
     alternative_phone: z.string().nullable(),

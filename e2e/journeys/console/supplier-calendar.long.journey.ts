@@ -128,14 +128,14 @@ async function checkSeasonNotWritten(page: Page, { slug, room, from }: Nights): 
   const typed = async () => {
     const name = await dialog.getByLabel(texts.seasonName).inputValue()
     const days = [await dialog.getByLabel(texts.from).inputValue(), await dialog.getByLabel(texts.lastNight).inputValue()]
-    return [name, ...days, await dialog.getByLabel(texts.adjustLabel).inputValue()]
+    return [name, ...days, await dialog.getByLabel(consoleTexts.prices.adjustLabel).inputValue()]
   }
   await page.getByRole('button', { name: texts.seasons }).click()
   await dialog.getByLabel(texts.seasonName).fill('By the lake')
   await dialog.getByText(texts.follows_english).click()
   await dialog.getByLabel(texts.lastNight).fill(until)
   await dialog.getByLabel(texts.from).fill(from)
-  await dialog.getByLabel(texts.adjustLabel).fill('+10%')
+  await dialog.getByLabel(consoleTexts.prices.adjustLabel).fill('+10%')
   const write = dialog.getByRole('button', { name: /^Set \d+ prices$/ })
   await write.waitFor()
   const asTyped = await typed()
@@ -169,7 +169,7 @@ async function checkPendingPreview(page: Page, slug: string): Promise<void> {
   const acts = `**/supplier/properties/${slug}/acts`
   const texts = consoleTexts.calendar
   const dialog = page.getByRole('dialog')
-  const adjust = dialog.getByLabel(texts.adjustLabel)
+  const adjust = dialog.getByLabel(consoleTexts.prices.adjustLabel)
   const preview = dialog.locator('[aria-live][aria-busy]')
   const sent: { preview: boolean }[] = []
   const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>()

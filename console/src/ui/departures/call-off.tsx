@@ -4,7 +4,9 @@ import type { KeptDeparture } from '@chautari/contract/listing/departures'
 import type { CallOffPreview } from '@chautari/contract/supplier/departures/calling-off'
 import { Button } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { TYPED_PREVIEW_OPTIONS } from '../../platform/api/preview.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { DayInBoth } from '../booking/day-in-both.tsx'
@@ -14,46 +16,39 @@ import { SelectField } from '../fields/select-field.tsx'
 import { Form } from '../form.tsx'
 import { useArea } from '../frame/area.tsx'
 import styles from './departures.module.css'
-import { OtherDepartures } from './other-departures.tsx'
+import { OtherDepartures, useOthers } from './other-departures.tsx'
 
-type Props = {
+/** The cause, and the departure that is offered to the travellers before they are refunded, if any. */
+type CallOffChoice = { cause: CallOffCause; offered_day?: CalendarDate }
+
+type Props<Key extends QueryKey> = {
   day: string
-  cause: CallOffCause
-  onCause: (cause: CallOffCause) => void
-  /** The departures that can be offered to its travellers, and the chosen one; empty for none. */
-  others: KeptDeparture[]
-  offered: string
-  onOffered: (day: string) => void
-  /** The server's dry run with this cause. */
-  preview: { data: { data: CallOffPreview } | undefined; isFetching: boolean; error: unknown }
-  /** The reason why the server would refuse it. */
-  refusal: string | undefined
+  /** The departures of the package. */
+  departures: KeptDeparture[]
+  /** Returns the query of the server's dry run. */
+  previewOf: (choice: CallOffChoice) => UseQueryOptions<{ data: CallOffPreview }, Error, { data: CallOffPreview }, Key>
+  /** Returns the sentence for the code of a refusal. */
+  refusalOf: (why: string | null) => string
   error: unknown
   isPending: boolean
-  onCallOff: (request: { cause: CallOffCause; reason: string; offered_day?: CalendarDate }) => void
+  onCallOff: (request: CallOffChoice & { reason: string }) => void
   /** The field of the reason. */
   children: ReactNode
 }
 
-/** Renders the dialog that calls off a departure, with the affected bookings and their refunds. */
-export function CallOff({
-  day,
-  cause,
-  onCause,
-  others,
-  offered,
-  onOffered,
-  preview,
-  refusal,
-  error,
-  isPending,
-  onCallOff,
-  children,
-}: Props) {
+/** Renders the form that calls off a departure, with the affected bookings and their refunds. */
+export function CallOff<Key extends QueryKey>({ day, departures, previewOf, refusalOf, ...form }: Props<Key>) {
+  const { error, isPending, onCallOff, children } = form
   const t = useT('departures')
+  const others = useOthers(departures, day)
+  const [cause, setCause] = useState<CallOffCause>('other')
+  const [offered, setOffered] = useState('')
+  const choice = { cause, ...(isCalendarDate(offered) && { offered_day: offered }) }
+  const preview = useQuery({ ...previewOf(choice), ...TYPED_PREVIEW_OPTIONS })
   const result = preview.data?.data
+  const refusal = result?.outcome === 'refused' ? refusalOf(result.why) : undefined
   return (
-    <Form error={error} onSubmit={({ reason = '' }) => onCallOff({ cause, reason, ...offeredIn(offered) })}>
+    <Form error={error} onSubmit={({ reason = '' }) => onCallOff({ reason, ...choice })}>
       <p>
         <strong>
           <DayInBoth day={day} />
@@ -64,10 +59,10 @@ export function CallOff({
         label={t('cause')}
         value={cause}
         options={CALL_OFF_CAUSES.map((value) => ({ value, label: t(`cause_${value}`) }))}
-        onChange={(value) => onCause(CALL_OFF_CAUSES.find((each) => each === value) ?? 'other')}
+        onChange={(value) => setCause(CALL_OFF_CAUSES.find((each) => each === value) ?? 'other')}
       />
       {others.length > 0 && (
-        <OtherDepartures label={t('offerFirst')} none={t('offerNone')} {...{ others, value: offered, onChange: onOffered }} />
+        <OtherDepartures label={t('offerFirst')} none={t('offerNone')} {...{ others, value: offered, onChange: setOffered }} />
       )}
       <WhatHappens isFetching={preview.isFetching} error={preview.error} refusal={refusal}>
         {result && refusal === undefined && <Effects result={result} />}
@@ -85,11 +80,6 @@ export function CallOff({
       </Button>
     </Form>
   )
-}
-
-/** Returns the offered departure in the form that the calls take. */
-export function offeredIn(offered: string): { offered_day?: CalendarDate } {
-  return isCalendarDate(offered) ? { offered_day: offered } : {}
 }
 
 function ButtonText({ result }: { result: CallOffPreview | undefined }) {

@@ -53,7 +53,7 @@ export function RoomsField({ draft, onChange, ...field }: Props) {
 export function MinStayField({ draft, onChange, ...field }: Props) {
   return (
     <StayField
-      label="minStay"
+      of="minStay"
       kind={draft.minKind}
       onKind={(minKind) => onChange({ minKind })}
       value={draft.min}
@@ -67,7 +67,7 @@ export function MinStayField({ draft, onChange, ...field }: Props) {
 export function MaxStayField({ draft, onChange, ...field }: Props) {
   return (
     <StayField
-      label="maxStay"
+      of="maxStay"
       kind={draft.maxKind}
       onKind={(maxKind) => onChange({ maxKind })}
       value={draft.max}
@@ -78,22 +78,22 @@ export function MaxStayField({ draft, onChange, ...field }: Props) {
 }
 
 type StayProps = Pick<Props, 'error' | 'fieldRef'> & {
-  label: 'minStay' | 'maxStay'
+  of: 'minStay' | 'maxStay'
   kind: Draft['minKind']
   onKind: (kind: Draft['minKind']) => void
   value: string
   onValue: (value: string) => void
 }
 
-function StayField({ label, kind, ...field }: StayProps) {
+function StayField({ of: name, kind, ...field }: StayProps) {
   const t = useT('prices')
   return (
     <KindField
-      label={t(label)}
+      label={t(name)}
       kinds={['keep', 'set', 'none']}
       kind={kind}
       hasValue={kind === 'set'}
-      valueLabel={t(label)}
+      valueLabel={t(name)}
       {...field}
     />
   )

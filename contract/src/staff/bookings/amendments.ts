@@ -9,7 +9,7 @@ import { SoldShown } from './amendment-shapes.ts'
 const asked = {
   /** Whether the supplier agreed; needed where it accepts each booking itself. */
   is_agreed: z.boolean().optional(),
-  /** The new total that was shown, in rupees. Another one is refused with `price_changed`. */
+  /** The new total that was shown, in rupees. If the total is another one by now, the change is refused with `price_changed`. */
   expected_total: z.number().nonnegative().optional(),
   reason,
 }

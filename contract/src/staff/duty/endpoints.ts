@@ -18,7 +18,7 @@ export type Duty = z.output<typeof Duty>
 
 const own = { caller: 'staff', permission: 'own', cache: 'private' } as const
 
-/** The emails to those on duty. */
+/** Calls about the emails on waiting work that a member of staff receives. */
 export const dutyEndpoints = endpoints({
   'GET /staff/me/duty': {
     summary: 'Get for which kinds of work the caller is on duty, and the emails about it',

@@ -36,7 +36,7 @@ export const CampaignChange = z
 export const CampaignTrial = z.object({ ...days, stop: z.boolean() }).partial()
 export const CampaignStop = z.object({ reason })
 
-/** A banner: a picture that we have. */
+/** A picture of ours that a banner can show. */
 export const BannerPicture = z.object({ name: z.string(), url: z.string(), alt: z.string() })
 
 /** A campaign in both languages, with how many rooms and packages take part. */

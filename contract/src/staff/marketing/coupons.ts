@@ -9,7 +9,7 @@ import { COUPON_STATES } from './limits.ts'
 /** The states of one use: held for an unpaid booking, used by a paid one, released, and paid late beyond the limit (decision 025). */
 export const COUPON_USE_STATES = ['reserved', 'consumed', 'released', 'honoured'] as const
 
-// Bounds of coupons: our choice, far above any of the demo, against slips of the keyboard.
+// Bounds of coupons: our choice, far above any of the demo, to catch typing errors.
 const NAME_MAX = 60
 const REMARKS_MAX = 200
 const RUPEES_MAX = 1_000_000

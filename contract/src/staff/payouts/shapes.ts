@@ -38,7 +38,7 @@ export const PayoutRun = z.object({
   left_out: z.array(LeftOut),
 })
 
-/** A bank account of a supplier in its pause. */
+/** A bank account that is not paid to yet: it was entered less than `BANK_ACCOUNT_PAUSE_HOURS` ago. */
 export const WaitingAccount = z.object({
   ...supplier,
   id: z.string(),

@@ -1,3 +1,3 @@
-/** Longest texts of the banner and of the page while the site is being worked on. */
+/** The longest banner, and the longest text of the maintenance page, in characters (our choice). */
 export const BANNER_MAX = 200
 export const MAINTENANCE_MAX = 300

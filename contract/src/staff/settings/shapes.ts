@@ -44,7 +44,7 @@ export const SETTINGS_SECTIONS = {
     free_quota: z.number().int().min(0).max(HOLDS_MAX),
     manual_refund_over: z.number().int().min(0).max(RUPEES_MAX),
   }),
-  /** The payment ways that are not offered. */
+  /** The providers whose payment methods are switched off. */
   payments: z.object({ off: z.array(z.enum(PROVIDER_NAMES)).max(PROVIDER_NAMES.length) }),
   /** A sentence above every page of the site. Without a Nepali one, Nepali pages show the English one. */
   banner: z.object({ is_on: z.boolean(), en: shortText(BANNER_MAX), ne: shortText(BANNER_MAX) }).refine(needsText, missingText),

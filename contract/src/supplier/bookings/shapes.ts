@@ -11,7 +11,7 @@ const summary = {
   title: z.string(),
   /** The property of a stay; null for a package. */
   property: z.string().nullable(),
-  /** Null some time after the guest's departure. */
+  /** Null once the guest's departure is more than `SUPPLIER_READS_DAYS` ago. */
   guest_name: z.string().nullable(),
   starts_on: z.string(),
   ends_on: z.string(),
@@ -29,13 +29,14 @@ const summary = {
 /** A booking as a list of its supplier shows it. */
 export const SupplierBooking = z.object(summary)
 
-/** Another contact than by messages, while the supplier needs it. */
+/** The phones of the guest and the names of the other travellers. */
 const contact = z.object({ phone: z.string().nullable(), alternative_phone: z.string().nullable(), others: z.array(z.string()) })
 
 /** A booking as its supplier sees it, without the payment. */
 export const SupplierBookingFile = z.object({
   ...summary,
   note: z.string().nullable(),
+  /** Null unless the request is pending or the booking confirmed, and once the departure is more than `SUPPLIER_READS_DAYS` ago. */
   contact: contact.nullable(),
   lines: z.array(z.object({ title: z.string(), plan: z.string().nullable(), quantity: z.number().int(), amount: z.number() })),
   /** The price of each night of a stay in rupees; empty for packages and mixes. */

@@ -29,7 +29,7 @@ const span = z.object({ property: slug.optional(), from: calendarDate, to: calen
 // The largest number that the column of an act's number takes (our choice: PostgreSQL's integer).
 const ACTS_MAX = 2_147_483_647
 
-/** A property among which the member chooses. */
+/** A property whose calendar the member can open. */
 const PropertyNamed = z.object({ slug: z.string(), title: z.string(), title_ne: z.string().nullable() })
 
 /** The calendar of a property; null for a member without any. */
@@ -49,7 +49,7 @@ export const CalendarAct = z.object({
     .max(CALENDAR_CHANGES_MAX),
   /** The name of a season that the act is part of. */
   season: seasonName.optional(),
-  /** The last act that the member saw; null writes over what others changed since. */
+  /** The number of the last act that the member saw; null overwrites what others changed since. */
   seen: z.number().int().min(0).max(ACTS_MAX).nullable(),
 })
 

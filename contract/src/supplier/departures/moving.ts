@@ -31,7 +31,7 @@ const MovedBooking = z.object({
   refund: z.number(),
 })
 
-/** The paid bookings of a departure, and what became of asking each to move. */
+/** The paid bookings of a departure, each with the outcome of the offer to move. */
 export const Moves = z.object({ bookings: z.array(MovedBooking) })
 
 export type Moves = z.output<typeof Moves>

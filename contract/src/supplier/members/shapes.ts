@@ -63,7 +63,7 @@ export const Members = z.object({
 /** A person to invite. */
 export const MemberInvitee = z.object({ email: emailAddress, ...rights }).refine(isPossible, OWNER_IS_UNLIMITED)
 
-/** Other rights for a member. */
+/** New roles and limits for a member. */
 export const MemberChange = z.object({ ...rights, version: readVersion }).refine(isPossible, OWNER_IS_UNLIMITED)
 
 export const memberToken = z.string().max(TOKEN_MAX)

@@ -84,7 +84,7 @@ export const SupplierMoney = z.object({
   payouts: z.array(SupplierPayout),
   invoices: z.array(Invoice),
   account: ShownAccount.nullable(),
-  /** The account that is in its pause. */
+  /** The account that is not paid to yet, because it was entered less than `BANK_ACCOUNT_PAUSE_HOURS` ago; null without one. */
   waiting_account: ShownAccount.nullable(),
   accounts: z.array(ShownAccount),
   periods: z.array(z.object({ period: z.string(), from: z.string(), to: z.string() })),

@@ -9,12 +9,12 @@ type Rule = {
   permission: SupplierPermission
   /** The channels of a member who has not chosen any. A browser or phone is used once the member has added it. */
   usual: readonly NoticeChannel[]
-  /** The channels that no member can switch off: notices that guard the organisation's money. Quiet hours don't hold such a kind back. */
+  /** The channels that no member can switch off, for notices that guard the organisation's money. Quiet hours don't delay such a kind. */
   always?: readonly NoticeChannel[]
 }
 
 /**
- * The kinds of notifications, in the order of the screen, and by which channel each is sent (decision 130). The address of the organisation gets the
+ * The kinds of notifications, in the order of the screen, and the channels by which each is sent (decision 130). The address of the organisation gets the
  * emails about bookings in any case, so that members are emailed only about requests unless they choose otherwise. An SMS costs money and is always a
  * choice.
  */
@@ -47,6 +47,6 @@ export const ruleOf = (kind: NoticeKind): Rule => NOTICE_RULES[kind]
 /** A request is sent during quiet hours when its deadline is before their end, or less than this many minutes after it. */
 export const ANSWER_MINUTES = 60
 
-/** Browsers that one member can add, and test notices to one browser in an hour. */
+/** The most browsers that one member can add, and the most test notices to one browser in an hour (our choice). */
 export const BROWSERS_MAX = 10
 export const NOTICE_TESTS_PER_HOUR = 10

@@ -1,6 +1,7 @@
 import { PHONE_CODE_MINUTES, PHONE_CODE_TRIES } from '@chautari/contract/account/limits'
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/db.ts'
+import { fromNow } from '../../platform/database/from-now.ts'
 import { phoneCodes } from './tables.ts'
 
 type NewCode = { userId: number; phone: string; codeHash: string }
@@ -8,7 +9,7 @@ type NewCode = { userId: number; phone: string; codeHash: string }
 /** Replaces a user's phone code and returns when the new one expires. */
 export async function replacePhoneCode(tx: Tx, code: NewCode): Promise<Date> {
   await tx.delete(phoneCodes).where(eq(phoneCodes.userId, code.userId))
-  const expiresAt = sql`app_now() + ${`${PHONE_CODE_MINUTES} minutes`}::interval`
+  const expiresAt = fromNow(PHONE_CODE_MINUTES, 'minutes')
   const [row] = await tx
     .insert(phoneCodes)
     .values({ ...code, expiresAt })

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/db.ts'
+import { fromNow } from '../../platform/database/from-now.ts'
 import { singleUseTokens } from './tables.ts'
 
 type Row = typeof singleUseTokens.$inferSelect
@@ -9,7 +10,7 @@ type NewToken = Pick<typeof singleUseTokens.$inferInsert, 'tokenHash' | 'kind' |
 
 /** Stores the hash of a token that is valid for `seconds` from now. */
 export async function insertToken(tx: Tx, { seconds, ...token }: NewToken & { seconds: number }): Promise<void> {
-  await tx.insert(singleUseTokens).values({ ...token, expiresAt: sql`app_now() + ${`${seconds} seconds`}::interval` })
+  await tx.insert(singleUseTokens).values({ ...token, expiresAt: fromNow(seconds, 'seconds') })
 }
 
 type TokenKey = { tokenHash: string; kind: TokenKind }

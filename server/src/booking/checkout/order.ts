@@ -31,7 +31,7 @@ export type ProductOrdered = {
   pricePaisa: number
   /** The price of each night of a stay; null for a package. */
   nightPrices: NightSold[] | null
-  /** The lines of a mix; null for one product. The product and its price above are those of the first, the amounts below of all. */
+  /** The lines of a mix; null for one product. The product and the prices above are those of the first line, the amounts below those of all lines. */
   lines: LineSold[] | null
   grossPaisa: Paisa
   totalPaisa: Paisa

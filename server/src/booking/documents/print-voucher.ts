@@ -48,7 +48,7 @@ const QUIET_ZONE = 4
 const LONG_LABELS = 240
 const FOOT = 46
 const ROW_GAP = 1.5
-// In points. The smaller ones are for bookings with many facts.
+// Font sizes in points. The smaller ones are for bookings with many facts.
 const FACT_SIZES = [11, 10, 9] as const
 const TITLE_HEIGHT = 38
 
@@ -56,7 +56,7 @@ const TITLE_HEIGHT = 38
 type Part = { title?: string; facts: Fact[]; labels: number }
 
 const NAMES_SHOWN = 8
-// Five digits are about a metre.
+// The fifth decimal of a degree is about a metre.
 const degrees = new Intl.NumberFormat('en', { minimumFractionDigits: 5, maximumFractionDigits: 5 })
 
 /** Renders the voucher of a confirmed booking as PDF, one A4 page in the usual case: facts to show on arrival, the payment and the terms. */

@@ -20,7 +20,7 @@ type SupplierPhone = DayStyle & { phone: string }
 /** The news about a booking that a supplier gets by SMS. */
 type SupplierNews = 'supplier_asked' | 'supplier_booked' | 'supplier_released'
 
-/** The percents of the site: our commission where the booking froze none, and the tax that we withhold. */
+/** The rates of the site in percent: our commission for bookings that store none, and the tax that we withhold. */
 type Rates = { commissionPercent: number; withholdingPercent: number }
 
 type SmsContext = { phone: SupplierPhone; kind: SupplierNews; rates: Rates }

@@ -205,8 +205,9 @@ export function refundTarget(payment: AllPaidWith | undefined, locale: Locale): 
 }
 
 /**
- * Returns the cancellation policy that was booked: what is refunded until when in Nepal time, of what was paid, else of the total;
- * for a mix on several policies, of each. Without deadlines that had passed when it was booked. Empty for a free booking and where none was recorded.
+ * Returns the cancellation policy of a booking: each refund with its deadline in Nepal time, as an amount of the payment, or of the total while nothing is
+ * paid; for a mix on several policies, those of each. Leaves out deadlines that had passed when it was booked. Empty for a free booking, and where no policy
+ * was recorded.
  */
 export function policyFacts(booking: BookingDetails, locale: Locale): Fact[] {
   const { totalPaisa, paidPaisa } = booking

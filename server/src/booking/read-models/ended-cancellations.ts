@@ -18,9 +18,9 @@ export function endedCancellations(): SQL {
 }
 
 /**
- * Returns SQL for the cancelled bookings that were not refunded in full and whose provider reversed an unknown part of the payment: `id`, `kept_paisa` as of
- * `endedCancellations`, and when it was reported as `reversed_at`. Leaves out those that were withdrawn, too, and those that were cancelled after their stay:
- * their supplier is paid for it.
+ * Returns SQL for the cancelled bookings that were not refunded in full and whose provider reversed an unknown part of the payment: `id`, `kept_paisa` as in
+ * `endedCancellations`, and `reversed_at`, when the provider reported the reversal. Also leaves out bookings that were withdrawn, and those that were
+ * cancelled after their stay, because their supplier is paid for it.
  */
 export function cancellationsReversed(): SQL {
   return sql`select id, kept_paisa, reversed_at from (

@@ -49,15 +49,15 @@ export async function findWithUnknownReversal(db: Db, bookingIds: readonly numbe
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A reversal whose size the provider did not report. */
+/** A reversal whose amount the provider did not report. */
 type ReversalWithoutAmount = {
   /** The number of the payment attempt. */
   attempt: number
-  /** The paisa that staff recorded last; null while nobody knows. */
+  /** The amount that staff recorded last; null while they have recorded none. */
   recordedPaisa: Paisa | null
 }
 
-/** Returns the reversals of a booking whose size the provider did not report, the oldest first. */
+/** Returns the reversals of a booking whose amount the provider did not report, the oldest first (decision 165). */
 export async function findReversalsWithoutAmount(db: Db, bookingId: number): Promise<ReversalWithoutAmount[]> {
   const rows = await selectRows(
     db,

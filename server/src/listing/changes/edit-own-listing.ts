@@ -27,12 +27,12 @@ export async function editOwnListing(tx: Tx, by: TrailActor, editing: EditReques
   await withListing(tx, { kind, slug }, async ({ isLive, organisationId }) => {
     const phone = phoneIn(editing.edit, kind)
     const isPhoneVerified = phone === undefined || (await findIsVerified(tx, organisationId, phone))
-    const { now, waiting } = splitEdit(editing.edit, { kind, isLive, isPhoneVerified })
-    if (typeof waiting.placeId === 'string') await listings.requirePlace(tx, waiting.placeId)
+    const { now, toApprove } = splitEdit(editing.edit, { kind, isLive, isPhoneVerified })
+    if (typeof toApprove.placeId === 'string') await listings.requirePlace(tx, toApprove.placeId)
     if (Object.keys(now).length > 0)
       await (kind === 'property' ? writeProperty : writePackage)(tx, by, { slug, edit: now, reason })
     // Fields that went live at once are no longer part of the pending change.
-    const { waiting: proposed } = splitEdit(editing.edit, { kind, isLive: true, isPhoneVerified: false })
+    const { toApprove: proposed } = splitEdit(editing.edit, { kind, isLive: true, isPhoneVerified: false })
     const file = await getListingFile(tx, { kind, slug })
     if (isLive || file.isLive || Object.keys(proposed).length > 0)
       await proposeChange(tx, by, { file, added: { fields: proposed } })

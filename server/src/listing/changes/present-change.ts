@@ -7,7 +7,7 @@ import { isPhoneVerified } from '../phones/verified-phones.ts'
 import { presentListedPicture } from '../pictures/present-pictures.ts'
 import type { ListingFile } from './listing-file.ts'
 import { FIELD_PARTS } from './rules/parts.ts'
-import { phoneIn, picturesIn, withProposed, type Proposed, type WaitingField } from './rules/proposed.ts'
+import { phoneIn, picturesIn, withProposed, type Proposed, type ProposedField } from './rules/proposed.ts'
 import { findLastChange, type ListingChangeRow } from './store/listing-changes.ts'
 
 /** The number of days for which a supplier sees that a change was declined (our choice). */
@@ -90,7 +90,7 @@ async function presentPhone(db: Db, live: ListingFile, { fields = {}, isLive }: 
 /** The fields that are shown in their stored form. */
 const SIMPLE = ['title', 'titleNe', 'brandName', 'address', 'starRating', 'phone', 'companyPhone'] as const
 
-type Fields = Partial<Record<WaitingField, string | number | null>>
+type Fields = Partial<Record<ProposedField, string | number | null>>
 
 async function presentFields(db: Db, live: ListingFile, fields: Fields): Promise<ListingChange['fields']> {
   const now = live as Fields

@@ -8,7 +8,7 @@ import { findRefunds } from '../store/refunds.ts'
 /** A payment of a booking's price of which the provider reversed a part without saying how much. */
 export type ReversalWithoutAmount = {
   attempt: Attempt
-  /** What staff recorded last; null while nobody knows. */
+  /** The amount that staff recorded last; null while they have recorded none. */
   recordedPaisa: Paisa | null
   /** The most that can be recorded: what is left of the payment after its refunds and other reversals. */
   mostPaisa: Paisa

@@ -1,6 +1,7 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
 import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, not, notExists, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/db.ts'
+import { fromNow } from '../../platform/database/from-now.ts'
 import { paymentAttempts, refunds, type Provider } from './tables.ts'
 
 type Row = typeof paymentAttempts.$inferSelect
@@ -171,7 +172,7 @@ export async function claimDueAttempts(tx: Tx, { provider, limit, seconds, isPro
   if (ids.length === 0) return []
   await tx
     .update(paymentAttempts)
-    .set({ nextCheckAt: sql`app_now() + ${`${seconds} seconds`}::interval` })
+    .set({ nextCheckAt: fromNow(seconds, 'seconds') })
     .where(inArray(paymentAttempts.id, ids))
   return rows.map(read)
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, gte, lte, or, isNull, sql } from 'drizzle-orm'
 import { PROVIDER_NAMES } from '@chautari/contract/payment/methods'
 import { z } from 'zod'
 import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
+import { fromNow } from '../../platform/database/from-now.ts'
 import { providerHealth, type Provider } from './tables.ts'
 
 // A single lost answer may be chance; this many in a row count as an outage.
@@ -68,6 +69,6 @@ export async function claimTurn(tx: Tx, provider: Provider): Promise<{ isProbe: 
 export async function pauseCalls(tx: Tx, provider: Provider, milliseconds: number): Promise<void> {
   await tx
     .update(providerHealth)
-    .set({ restsUntil: sql`app_now() + ${`${milliseconds} milliseconds`}::interval` })
+    .set({ restsUntil: fromNow(milliseconds, 'milliseconds') })
     .where(eq(providerHealth.provider, provider))
 }

@@ -3,6 +3,7 @@ import { paisa, type Paisa } from '@chautari/contract/money'
 import { REFUND_DAYS_MAX } from '@chautari/contract/payment/limits'
 import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/db.ts'
+import { fromNow } from '../../platform/database/from-now.ts'
 import { refundDueEntries } from '../rules/ledger.ts'
 import type { Attempt } from './attempts.ts'
 import { insertEntries } from './ledger.ts'
@@ -99,7 +100,7 @@ export async function claimDueRefunds(tx: Tx, { limit, seconds }: Claim): Promis
   if (ids.length === 0) return []
   await tx
     .update(refunds)
-    .set({ nextTryAt: sql`app_now() + ${`${seconds} seconds`}::interval` })
+    .set({ nextTryAt: fromNow(seconds, 'seconds') })
     .where(inArray(refunds.id, ids))
   return rows.map(read)
 }

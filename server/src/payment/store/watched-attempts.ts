@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/db.ts'
+import { fromNow } from '../../platform/database/from-now.ts'
 import { paymentAttempts } from './tables.ts'
 
 type Claim = { limit: number; seconds: number }
@@ -19,7 +20,7 @@ export async function claimWatchedAttempts(tx: Tx, { limit, seconds }: Claim): P
   if (ids.length === 0) return []
   await tx
     .update(paymentAttempts)
-    .set({ nextCheckAt: sql`app_now() + ${`${seconds} seconds`}::interval` })
+    .set({ nextCheckAt: fromNow(seconds, 'seconds') })
     .where(inArray(paymentAttempts.id, ids))
   return ids
 }

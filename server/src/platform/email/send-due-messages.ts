@@ -4,6 +4,7 @@ import type { App } from '../app-context.ts'
 import type { Db, Tx } from '../database/db.ts'
 import { outbox } from '../database/tables.ts'
 import { transact } from '../database/transaction.ts'
+import { fromNow } from '../database/from-now.ts'
 import { countMessage } from '../telemetry/process-metrics.ts'
 import { inSpan } from '../telemetry/spans.ts'
 import type { SmsGateway } from '../sms/sms.ts'
@@ -163,7 +164,7 @@ async function claimDue({ db }: App, { channel, isBulk, isCode }: Lane): Promise
       .limit(BATCH)
       .for('update', { skipLocked: true })
     for (const { id, tries } of rows) {
-      const claimed = { tries: tries + 1, dueAt: inSeconds(CLAIMED_SECONDS) }
+      const claimed = { tries: tries + 1, dueAt: fromNow(CLAIMED_SECONDS, 'seconds') }
       await tx.update(outbox).set(claimed).where(eq(outbox.id, id))
     }
     return rows
@@ -175,7 +176,7 @@ async function renewClaim({ db }: App, { id, tries }: Row): Promise<boolean> {
   const isOurs = and(eq(outbox.id, id), eq(outbox.tries, tries + 1), isNull(outbox.sentAt), isNull(outbox.parkedAt))
   const renewed = await db
     .update(outbox)
-    .set({ dueAt: inSeconds(CLAIMED_SECONDS) })
+    .set({ dueAt: fromNow(CLAIMED_SECONDS, 'seconds') })
     .where(isOurs)
     .returning({ id: outbox.id })
   return renewed.length === 1
@@ -275,10 +276,10 @@ function changesFor(outcome: Outcome, { row, isParked }: { row: Row; isParked: b
   if (outcome === 'sent') return { ...contentAfter(row), sentAt: sql`app_now()`, lastError: null }
   if (outcome === 'gone') return withheld(row)
   if (outcome === 'unavailable')
-    return { tries, dueAt: inSeconds(UNAVAILABLE_SECONDS), lastError: 'The mail server is unavailable.' }
+    return { tries, dueAt: fromNow(UNAVAILABLE_SECONDS, 'seconds'), lastError: 'The mail server is unavailable.' }
   const lastError = String(reasonOf(outcome)).slice(0, 500)
   if (isParked) return { ...((isShortLived(row) || row.isBulk) && contentAfter(row)), parkedAt: sql`app_now()`, lastError }
-  return { dueAt: inSeconds(PAUSES_SECONDS[tries] ?? UNAVAILABLE_SECONDS), lastError }
+  return { dueAt: fromNow(PAUSES_SECONDS[tries] ?? UNAVAILABLE_SECONDS, 'seconds'), lastError }
 }
 
 /** Returns the contents to keep after the last try: redacted, and empty for a mailing, whose contents its issue keeps. */
@@ -286,5 +287,3 @@ const contentAfter = (row: Row) => ({ ...redactSecrets(row), ...(row.isBulk && {
 
 // A parked code has expired long before anyone reads the row, so it is redacted.
 const isShortLived = ({ kind }: Row) => kind.endsWith('_code')
-
-const inSeconds = (seconds: number) => sql`app_now() + ${`${seconds} seconds`}::interval`

@@ -1,4 +1,4 @@
-import type { WaitingFieldName } from '@chautari/contract/listing/changes'
+import type { FieldToApprove } from '@chautari/contract/listing/changes'
 import type { Locale } from '@chautari/contract/locale'
 import type { Email } from '../../platform/email/outbox.ts'
 import { accountGreeting, plainName } from '../../platform/email/plain-text.ts'
@@ -58,7 +58,7 @@ function describeParts(decided: Decided, locale: Locale): string[] {
 function nameOf(part: string, { rooms }: Pick<Decided, 'rooms'>, locale: Locale): string {
   const { names, photosOf, saleOf } = DECISION_TEXTS[locale].parts
   const [kind = '', slug] = part.split(':')
-  if (slug === undefined) return names[kind as WaitingFieldName | 'photos' | 'publication']
+  if (slug === undefined) return names[kind as FieldToApprove | 'photos' | 'publication']
   const room = rooms.get(slug) ?? slug
   return kind === 'photos' ? photosOf(room) : saleOf(room)
 }

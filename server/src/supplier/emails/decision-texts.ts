@@ -1,4 +1,4 @@
-import type { WaitingFieldName } from '@chautari/contract/listing/changes'
+import type { FieldToApprove } from '@chautari/contract/listing/changes'
 import type { Locale } from '@chautari/contract/locale'
 
 type Words = (title: string) => { subject: string; paragraph: string }
@@ -13,7 +13,7 @@ type DecisionTexts = {
     live: (parts: string) => string
     sent_back: (parts: string) => string
     declined: (parts: string) => string
-    names: Record<WaitingFieldName | 'photos' | 'publication', string>
+    names: Record<FieldToApprove | 'photos' | 'publication', string>
     photosOf: (room: string) => string
     saleOf: (room: string) => string
   }

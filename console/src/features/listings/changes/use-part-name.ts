@@ -1,4 +1,4 @@
-import type { ListingChange, WaitingFieldName } from '@chautari/contract/listing/changes'
+import type { ListingChange, FieldToApprove } from '@chautari/contract/listing/changes'
 import { useT } from '../../../platform/language/texts.ts'
 
 /** Returns the function that names a part of a change, for labels. */
@@ -9,6 +9,6 @@ export function usePartName({ rooms }: ListingChange): (part: string) => string 
     const title = rooms.find((room) => room.slug === slug)?.title ?? ''
     if (kind === 'photos') return slug === undefined ? t('photos') : t('photosOf', { title })
     if (kind === 'publication') return slug === undefined ? t('publication') : t('roomOnSale', { title })
-    return t(`field_${kind as WaitingFieldName}`)
+    return t(`field_${kind as FieldToApprove}`)
   }
 }

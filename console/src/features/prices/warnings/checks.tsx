@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { CHECKED_DAYS } from '@chautari/contract/rates/warnings'
 import { useQuery } from '@tanstack/react-query'
@@ -7,15 +7,13 @@ import { Line, Lines, Panel } from '../../../ui/panel.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { warningsQuery } from '../price-queries.ts'
 import { groupWarnings } from '../../../ui/nights/warning-groups.ts'
-import { useNightsOf, useWarningWords } from '../../../ui/nights/warning-words.ts'
+import { WarningLine } from '../../../ui/nights/warning-line.tsx'
 
 const SHOWN = 6
 
 /** Renders the probable mistakes in the coming nights of a room: days on which no stay can begin, and unusual prices. */
 export function Checks({ room, onShow }: { room: string; onShow: (day: CalendarDate) => void }) {
   const t = useT('prices')
-  const words = useWarningWords()
-  const nightsOf = useNightsOf()
   const { data, error, isPending, refetch } = useQuery(warningsQuery(room))
   if (isPending) return <Skeleton height={120} />
   if (!data) return <Problem error={error} onRetry={() => void refetch()} />
@@ -26,16 +24,7 @@ export function Checks({ room, onShow }: { room: string; onShow: (day: CalendarD
       {groups.length > 0 && (
         <Lines>
           {groups.slice(0, SHOWN).map((group) => (
-            <Line
-              key={`${group.kind} ${group.plan} ${group.from}`}
-              title={nightsOf(group)}
-              remark={words(group)}
-              action={
-                <Button size="xs" aria-label={t('showNights', { what: words(group) })} onClick={() => onShow(group.from)}>
-                  {t('show')}
-                </Button>
-              }
-            />
+            <WarningLine key={`${group.kind} ${group.plan} ${group.from}`} group={group} onShow={onShow} />
           ))}
           {more > 0 && <Line title={t('moreWarnings', { n: more })} />}
         </Lines>

@@ -1,17 +1,13 @@
-import { Button } from '@mantine/core'
-import { IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { LinkedRequest } from '../../../features/supplier/entry/linked-request.tsx'
 import { callApi } from '../../../platform/api/api.ts'
-import { isRetryable } from '../../../platform/api/query-client.ts'
 import { useT } from '../../../platform/language/texts.ts'
-import { Blank } from '../../../ui/blank.tsx'
 import styles from '../../../ui/frame/entry.module.css'
 import { useTitle } from '../../../ui/page-head.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { Problem } from '../../../ui/problem.tsx'
+import { UnusableLink } from '../../../ui/frame/unusable-link.tsx'
 
 /** Answers a request by the link of its e-mail. The proof is in the fragment of the address, which no server sees. */
 export default function RequestPage() {
@@ -24,20 +20,10 @@ export default function RequestPage() {
     queryFn: ({ signal }) => callApi('POST /supplier/request', { body: link }, signal),
   })
   if (isPending) return <PageSkeleton />
-  if (!data && error && isRetryable(error)) return <Problem error={error} onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <Blank icon={IconMailOff} tone="red" title={t('invalid')} isPage>
-        <p>{error?.message}</p>
-        <p>{t('invalidHint')}</p>
-        <Blank.Actions>
-          <Button onClick={() => void refetch()}>{t('again')}</Button>
-          <Button component={RouterLink} to="/supplier/sign-in">
-            {t('signIn')}
-          </Button>
-        </Blank.Actions>
-      </Blank>
-    )
+  if (!data) {
+    const texts = { title: t('invalid'), hint: t('invalidHint'), again: t('again'), signIn: t('signIn') }
+    return <UnusableLink error={error} onRetry={() => void refetch()} texts={texts} />
+  }
   return (
     <div className={styles.parts}>
       <LinkedRequest link={link} request={data.data} />

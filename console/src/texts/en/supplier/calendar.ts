@@ -116,8 +116,6 @@ export default {
   redoNamed: 'Redo: {what}',
   warningsTitle: 'Next {n} days',
   allFine: 'Nothing looks wrong: the stay limits fit together, and no price stands out.',
-  show: 'Show',
-  showNights: 'Show these nights: {what}',
   newSeason: 'New season',
   seasonLead: 'Sets prices and limits on each night. You can undo it for {n} days.',
   seasonName: 'Name, only you see it',

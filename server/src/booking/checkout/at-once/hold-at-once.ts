@@ -36,7 +36,7 @@ export async function holdAtOnce({ readOrder, ...request }: HoldRequest): Promis
     const { order, now } = await readOrder(app.db)
     return order.totalPaisa > 0 ? await insertUsual({ ...request, order, now }) : undefined
   } catch (error) {
-    // The key of the request or the room is locked. The transaction that follows waits for it, only as long as the request's patience still allows.
+    // The request's key or the room is locked. The transaction that follows waits for the lock, but only for the rest of the time that a request may wait.
     if (isLocked(error)) countWait(performance.now() - began)
     // An earlier request with the same key may have succeeded, so `makeBooking` decides.
     if (error instanceof AppError || isCollision(error) || isTakenMeanwhile(sqlState(error))) return undefined

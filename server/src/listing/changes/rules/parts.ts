@@ -1,5 +1,5 @@
-import type { WaitingFieldName } from '@chautari/contract/listing/changes'
-import type { Proposed, ProposedRoom, WaitingField } from './proposed.ts'
+import type { FieldToApprove } from '@chautari/contract/listing/changes'
+import type { Proposed, ProposedRoom, ProposedField } from './proposed.ts'
 
 /** The part of a change to which each field belongs. Staff decide a pin as a whole. */
 export const FIELD_PARTS = {
@@ -13,9 +13,9 @@ export const FIELD_PARTS = {
   starRating: 'star_rating',
   phone: 'phone',
   companyPhone: 'phone',
-} as const satisfies Record<WaitingField, WaitingFieldName>
+} as const satisfies Record<ProposedField, FieldToApprove>
 
-const partOf = (name: string) => FIELD_PARTS[name as WaitingField]
+const partOf = (name: string) => FIELD_PARTS[name as ProposedField]
 
 /** Returns the names of the parts of a proposal. Staff decide each part on its own. */
 export function partsOf({ fields = {}, pictureNames, rooms = {}, isLive }: Proposed): string[] {

@@ -28,8 +28,8 @@ describe('splitEdit', () => {
     ['package', ['title', 'titleNe', 'placeId', 'companyPhone']],
   ] as const)('lets these fields of a %s wait: %j', (kind, fields) => {
     const all = Object.fromEntries([...fields, 'description', 'supplierEmail', 'amenities', 'seats'].map((name) => [name, 'x']))
-    expect(Object.keys(splitEdit(all, { kind, isLive: true, isPhoneVerified: false }).waiting)).toEqual(fields)
-    const proved = splitEdit(all, { kind, isLive: true, isPhoneVerified: true }).waiting
+    expect(Object.keys(splitEdit(all, { kind, isLive: true, isPhoneVerified: false }).toApprove)).toEqual(fields)
+    const proved = splitEdit(all, { kind, isLive: true, isPhoneVerified: true }).toApprove
     expect(Object.keys(proved)).toEqual(fields.slice(0, -1))
   })
 })

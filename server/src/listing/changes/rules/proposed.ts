@@ -8,9 +8,9 @@ const FIELDS = {
 } as const
 
 export type ListingKind = keyof typeof FIELDS
-export type WaitingField = (typeof FIELDS)[ListingKind][number]
+export type ProposedField = (typeof FIELDS)[ListingKind][number]
 
-type Fields = Partial<Record<WaitingField, string | number | null>>
+type Fields = Partial<Record<ProposedField, string | number | null>>
 
 /** The proposal for a room: its pictures in their order, and whether it goes on sale. */
 export type ProposedRoom = { pictureNames?: string[]; isLive?: true }
@@ -31,12 +31,12 @@ type SplitFacts = { kind: ListingKind; isLive: boolean; isPhoneVerified: boolean
 
 /** Splits the fields of an edit into those that go live at once and those that need the approval of staff. All fields of a draft go live at once. */
 export function splitEdit<E extends object>(edit: E, { kind, isLive, isPhoneVerified }: SplitFacts) {
-  const isWaiting = ([name]: [string, unknown]) =>
+  const needsApproval = ([name]: [string, unknown]) =>
     isLive && FIELDS[kind].some((field) => field === name) && !(isPhoneVerified && name === PHONES[kind])
   const entries = Object.entries(edit)
   return {
-    now: Object.fromEntries(entries.filter((entry) => !isWaiting(entry))) as Partial<E>,
-    waiting: Object.fromEntries(entries.filter(isWaiting)) as Fields,
+    now: Object.fromEntries(entries.filter((entry) => !needsApproval(entry))) as Partial<E>,
+    toApprove: Object.fromEntries(entries.filter(needsApproval)) as Fields,
   }
 }
 
@@ -49,7 +49,7 @@ export type Live = Fields & {
 
 /** Returns a proposal without the values that are already live; undefined when none is left. */
 export function withoutLive({ fields, pictureNames, rooms, isLive }: Proposed, live: Live): Proposed | undefined {
-  const open = Object.entries(fields ?? {}).filter(([name, value]) => live[name as WaitingField] !== value)
+  const open = Object.entries(fields ?? {}).filter(([name, value]) => live[name as ProposedField] !== value)
   const openRooms = Object.entries(rooms ?? {}).flatMap(([slug, room]) => {
     const left = roomWithoutLive(
       room,

@@ -3,6 +3,7 @@ import { NEWSLETTER_PAUSE_SECONDS } from '@chautari/contract/staff/newsletter/li
 import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../platform/database/db.ts'
+import { fromNow } from '../../../platform/database/from-now.ts'
 import { newsletterDeliveries, newsletterIssues } from '../../store/tables.ts'
 
 export type IssueRow = typeof newsletterIssues.$inferSelect
@@ -60,7 +61,7 @@ type Written = { isSent: boolean; recipients: number; reachedEmail: string }
 
 /** Records the progress of a newsletter, and schedules its next batch after the pause. */
 export async function recordBatch(tx: Tx, id: number, { isSent, ...reached }: Written): Promise<void> {
-  const pause = sql`app_now() + ${`${NEWSLETTER_PAUSE_SECONDS} seconds`}::interval`
+  const pause = fromNow(NEWSLETTER_PAUSE_SECONDS, 'seconds')
   await updateIssue(tx, id, { ...reached, state: isSent ? 'sent' : 'sending', nextBatchAt: isSent ? null : pause })
 }
 

@@ -1,6 +1,7 @@
 import { INVITATION_DAYS } from '@chautari/contract/staff/limits'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/db.ts'
+import { fromNow } from '../../../platform/database/from-now.ts'
 import { staff, staffInvitations } from '../../store/tables.ts'
 
 /** Adds an invitation and ends the person's earlier ones. Returns the time at which it expires. */
@@ -9,7 +10,7 @@ export async function insertInvitation(tx: Tx, { staffId, tokenHash }: { staffId
     .update(staffInvitations)
     .set({ endedAt: sql`app_now()` })
     .where(and(eq(staffInvitations.staffId, staffId), isNull(staffInvitations.endedAt)))
-  const expiresAt = sql`app_now() + ${`${INVITATION_DAYS} days`}::interval`
+  const expiresAt = fromNow(INVITATION_DAYS, 'days')
   const [row] = await tx
     .insert(staffInvitations)
     .values({ staffId, tokenHash, expiresAt })

@@ -1,6 +1,7 @@
 import { QUEUE_CLAIM_MINUTES } from '@chautari/contract/staff/limits'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/db.ts'
+import { fromNow } from '../../../platform/database/from-now.ts'
 import { queueClaims, staff } from '../../store/tables.ts'
 
 /** A live claim with the name of its holder. */
@@ -10,7 +11,7 @@ type NewClaim = { item: string; staffId: number; waitingSince: Date }
 
 /** Claims an item for a person, or renews their claim, unless another person has a live one. Of concurrent calls one succeeds. */
 export async function takeClaim(tx: Tx, { item, staffId, waitingSince }: NewClaim): Promise<void> {
-  const expiresAt = sql`app_now() + ${`${QUEUE_CLAIM_MINUTES} minutes`}::interval`
+  const expiresAt = fromNow(QUEUE_CLAIM_MINUTES, 'minutes')
   const isOver = sql`${lt(queueClaims.expiresAt, sql`app_now()`)} or ${lt(queueClaims.claimedAt, waitingSince)}`
   await tx
     .insert(queueClaims)

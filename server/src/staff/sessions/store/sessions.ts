@@ -2,13 +2,14 @@ import { STAFF_IDLE_MINUTES, STAFF_SESSION_HOURS } from '@chautari/contract/staf
 import { and, desc, eq, exists, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../platform/database/db.ts'
+import { fromNow } from '../../../platform/database/from-now.ts'
 import { staff, staffSessions } from '../../store/tables.ts'
 
 type NewSession = Pick<typeof staffSessions.$inferInsert, 'tokenHash' | 'staffId' | 'device'>
 
 /** Inserts a session. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
-  const expiresAt = sql`app_now() + ${`${STAFF_SESSION_HOURS} hours`}::interval`
+  const expiresAt = fromNow(STAFF_SESSION_HOURS, 'hours')
   await tx.insert(staffSessions).values({ ...session, expiresAt })
 }
 

@@ -1,6 +1,7 @@
 import { PASSKEY_CHALLENGE_MINUTES } from '@chautari/contract/staff/limits'
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/db.ts'
+import { fromNow } from '../../../platform/database/from-now.ts'
 import { staff, staffChallenges, staffPasskeys } from '../../store/tables.ts'
 
 export type PasskeyRow = typeof staffPasskeys.$inferSelect
@@ -11,7 +12,7 @@ type Challenge = { id: string; challenge: string; staffId: number | null }
 /** Stores a challenge, and deletes those that expired. */
 export async function insertChallenge(tx: Tx, challenge: Challenge): Promise<void> {
   await tx.delete(staffChallenges).where(lt(staffChallenges.expiresAt, sql`(select app_now())`))
-  const expiresAt = sql`app_now() + ${`${PASSKEY_CHALLENGE_MINUTES} minutes`}::interval`
+  const expiresAt = fromNow(PASSKEY_CHALLENGE_MINUTES, 'minutes')
   await tx.insert(staffChallenges).values({ ...challenge, expiresAt })
 }
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { accountSql } from '../../../account/index.ts'
 import { catalogueSql } from '../../../catalogue/index.ts'
 import { selectRows, type Db, type Tx } from '../../../platform/database/db.ts'
+import { fromNow } from '../../../platform/database/from-now.ts'
 import type { SupplierScope } from '../../../platform/http/supplier-identity.ts'
 import type { Rights } from '../../members/rules/rights.ts'
 import { supplierInvitations } from '../../store/tables.ts'
@@ -23,7 +24,7 @@ export async function insertInvitation(
   { organisationId }: Organisation,
   invitation: NewInvitation,
 ): Promise<{ id: number; expiresAt: Date }> {
-  const sent = { ...invitation, expiresAt: sql`app_now() + ${`${MEMBER_INVITATION_DAYS} days`}::interval` }
+  const sent = { ...invitation, expiresAt: fromNow(MEMBER_INVITATION_DAYS, 'days') }
   const [row] = await tx
     .insert(supplierInvitations)
     .values({ organisationId, ...sent })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { JOIN_LINK_HOURS } from '@chautari/contract/supplier/onboarding/limits'
 import { accountSql } from '../../../account/index.ts'
 import { selectRows, type Db, type Tx } from '../../../platform/database/db.ts'
+import { fromNow } from '../../../platform/database/from-now.ts'
 import { supplierJoins } from '../../store/tables.ts'
 
 /** Returns whether an address has an account that is open. */
@@ -13,7 +14,7 @@ export async function hasAccount(db: Db, email: string): Promise<boolean> {
 
 /** Keeps the token of a link, in place of the address's earlier one. */
 export async function upsertJoin(tx: Tx, { email, tokenHash }: { email: string; tokenHash: string }): Promise<void> {
-  const link = { tokenHash, expiresAt: sql`app_now() + ${`${JOIN_LINK_HOURS} hours`}::interval` }
+  const link = { tokenHash, expiresAt: fromNow(JOIN_LINK_HOURS, 'hours') }
   await tx
     .insert(supplierJoins)
     .values({ email, ...link })

@@ -1,6 +1,7 @@
 import { PHONE_CODE_MINUTES, PHONE_CODE_TRIES } from '@chautari/contract/account/limits'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/db.ts'
+import { fromNow } from '../../../platform/database/from-now.ts'
 import type { SupplierScope } from '../../../platform/http/supplier-identity.ts'
 import { contactCodes, organisationPhoneCodes } from '../../store/tables.ts'
 
@@ -14,7 +15,7 @@ type NewCode = { purpose: PhonePurpose; phone: string; codeHash: string }
 /** Replaces the code of an organisation for a purpose and returns when the new one expires. */
 export async function replaceCode(tx: Tx, { organisationId }: SupplierScope, { purpose, ...code }: NewCode): Promise<Date> {
   const codes = CODES[purpose]
-  const expiresAt = sql`app_now() + ${`${PHONE_CODE_MINUTES} minutes`}::interval`
+  const expiresAt = fromNow(PHONE_CODE_MINUTES, 'minutes')
   const [row] = await tx
     .insert(codes)
     .values({ organisationId, ...code, expiresAt })

@@ -6,13 +6,14 @@ import { z } from 'zod'
 import { accountSql } from '../../../account/index.ts'
 import { catalogueSql } from '../../../catalogue/index.ts'
 import { selectRows, type Db, type Tx } from '../../../platform/database/db.ts'
+import { fromNow } from '../../../platform/database/from-now.ts'
 import { supplierSessions } from '../../store/tables.ts'
 
 type NewSession = Pick<typeof supplierSessions.$inferInsert, 'tokenHash' | 'userId' | 'memberId' | 'device'>
 
 /** Inserts a session. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
-  const expiresAt = sql`app_now() + ${`${SUPPLIER_SESSION_HOURS} hours`}::interval`
+  const expiresAt = fromNow(SUPPLIER_SESSION_HOURS, 'hours')
   await tx.insert(supplierSessions).values({ ...session, expiresAt })
 }
 

@@ -1,6 +1,7 @@
 import { CLOSING_MINUTES } from '@chautari/contract/supplier/sms/limits'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/db.ts'
+import { fromNow } from '../../../platform/database/from-now.ts'
 import type { SupplierScope } from '../../../platform/http/supplier-identity.ts'
 import { smsClosings } from '../../store/tables.ts'
 
@@ -17,7 +18,7 @@ export async function lockClosings(tx: Tx, { organisationId }: SupplierScope): P
 export async function addWaiting(tx: Tx, { organisationId }: SupplierScope, closing: ClosingRequest): Promise<void> {
   const ofOrganisation = eq(smsClosings.organisationId, organisationId)
   await tx.delete(smsClosings).where(and(ofOrganisation, isNull(smsClosings.actId)))
-  const expiresAt = sql`app_now() + ${`${CLOSING_MINUTES} minutes`}::interval`
+  const expiresAt = fromNow(CLOSING_MINUTES, 'minutes')
   await tx.insert(smsClosings).values({ organisationId, ...closing, expiresAt })
 }
 

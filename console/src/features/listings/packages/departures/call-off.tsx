@@ -1,13 +1,8 @@
-import type { CallOffCause } from '@chautari/contract/availability/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
 import type { KeptDeparture } from '@chautari/contract/listing/departures'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { callQuery } from '../../../../platform/api/api.ts'
-import { TYPED_PREVIEW_OPTIONS } from '../../../../platform/api/preview.ts'
 import { useT } from '../../../../platform/language/texts.ts'
-import { CallOff as Form, offeredIn } from '../../../../ui/departures/call-off.tsx'
-import { useOthers } from '../../../../ui/departures/other-departures.tsx'
+import { CallOff as Form } from '../../../../ui/departures/call-off.tsx'
 import { ReasonField } from '../../../../ui/fields/reason-field.tsx'
 import { showFailure } from '../../../../ui/toasts/toast.ts'
 import { useListingCall } from '../../listings-query.ts'
@@ -20,22 +15,13 @@ type Props = { slug: string; day: CalendarDate; departures: KeptDeparture[]; onD
 /** Calls a departure off as staff. */
 export function CallOff({ slug, day, departures, onDone }: Props) {
   const t = useT('departures')
-  const [cause, setCause] = useState<CallOffCause>('other')
-  const [offered, setOffered] = useState('')
-  const previewCall = callQuery(PREVIEW, { params: { slug, day }, query: { cause, ...offeredIn(offered) } })
-  const preview = useQuery({ ...previewCall, ...TYPED_PREVIEW_OPTIONS })
-  const result = preview.data?.data
   const { mutate, error, isPending } = useCallOff(onDone)
   return (
     <Form
       day={day}
-      cause={cause}
-      onCause={setCause}
-      others={useOthers(departures, day)}
-      offered={offered}
-      onOffered={setOffered}
-      preview={preview}
-      refusal={result?.outcome === 'refused' ? (result.why ?? '') : undefined}
+      departures={departures}
+      previewOf={(query) => callQuery(PREVIEW, { params: { slug, day }, query })}
+      refusalOf={(why) => why ?? ''}
       error={error}
       isPending={isPending}
       onCallOff={(body) => mutate({ params: { slug, day }, body })}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { CHECKED_DAYS } from '@chautari/contract/rates/warnings'
 import { useQuery } from '@tanstack/react-query'
@@ -6,8 +5,8 @@ import { useLocale } from '../../../../platform/language/locale.tsx'
 import { useT } from '../../../../platform/language/texts.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { groupWarnings } from '../../../../ui/nights/warning-groups.ts'
-import { useNightsOf, useWarningWords } from '../../../../ui/nights/warning-words.ts'
-import { Line, Lines } from '../../../../ui/panel.tsx'
+import { WarningLine } from '../../../../ui/nights/warning-line.tsx'
+import { Lines } from '../../../../ui/panel.tsx'
 import { Problem } from '../../../../ui/problem.tsx'
 import { warningsQuery, type Calendar } from '../calendar-queries.ts'
 
@@ -17,8 +16,6 @@ type Props = { calendar: Calendar; onClose: () => void; onShow: (day: CalendarDa
 export function WarningsDialog({ calendar, onClose, onShow }: Props) {
   const t = useT('calendar')
   const isNepali = useLocale() === 'ne'
-  const words = useWarningWords()
-  const nightsOf = useNightsOf()
   const { data, error, refetch } = useQuery(warningsQuery(calendar.property.slug))
   const warnings = data?.data ?? []
   const rooms = calendar.rooms.map((room) => ({
@@ -35,16 +32,7 @@ export function WarningsDialog({ calendar, onClose, onShow }: Props) {
             <h3>{(isNepali && room.title_ne) || room.title}</h3>
             <Lines>
               {groups.map((group) => (
-                <Line
-                  key={`${group.kind} ${group.plan} ${group.from}`}
-                  title={nightsOf(group)}
-                  remark={words(group)}
-                  action={
-                    <Button size="xs" aria-label={t('showNights', { what: words(group) })} onClick={() => onShow(group.from)}>
-                      {t('show')}
-                    </Button>
-                  }
-                />
+                <WarningLine key={`${group.kind} ${group.plan} ${group.from}`} group={group} onShow={onShow} />
               ))}
             </Lines>
           </section>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { loadWithRetries } from '../../../../platform/pages/load-with-retries.ts'
-import { useMedia } from '../../../../platform/pages/use-media.ts'
+import { useMedia } from '../../../../ui/layout/use-media.ts'
 import type { ResultsMapProps } from './results-map-props.ts'
 import styles from './results-map.module.css'
 import { requestedPart } from '../../../../ui/feedback/requested-part.tsx'
