@@ -3,7 +3,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { CloseDialog } from './close-dialog.ts'
 import { LeaveChoice } from './leave-choice.tsx'
 import { PlainWindow, type DialogProps } from './plain-window.tsx'
-import { UnsavedForms } from './unsaved-forms.ts'
+import { IsAskingToLeave, UnsavedForms } from './unsaved-forms.ts'
 import { useTypedText } from './use-typed-text.ts'
 
 /**
@@ -13,6 +13,7 @@ import { useTypedText } from './use-typed-text.ts'
 export function DialogWindow({ onClose, closeOnEscape = true, children, ...props }: DialogProps) {
   const t = useT('parts')
   const [isConfirming, setConfirming] = useState(false)
+  const isAskingToLeave = useContext(IsAskingToLeave)
   const { rememberField, hasText } = useTypedText()
   useAskedOnBack(hasText)
   const stay = () => setConfirming(false)
@@ -28,7 +29,7 @@ export function DialogWindow({ onClose, closeOnEscape = true, children, ...props
       <PlainWindow
         {...props}
         // All open dialogs receive Escape, even those below another.
-        closeOnEscape={closeOnEscape && !isConfirming}
+        closeOnEscape={closeOnEscape && !isConfirming && !isAskingToLeave}
         onClose={close}
         onInput={rememberField}
       >

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useBlocker } from 'react-router'
 import { late } from '../../platform/late.ts'
-import { formLostBy, UnsavedForms, type UnsavedForm } from './unsaved-forms.ts'
+import { formLostBy, IsAskingToLeave, UnsavedForms, type UnsavedForm } from './unsaved-forms.ts'
 
 const LeaveDialog = late(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
 
@@ -25,12 +25,21 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [forms])
+  const isAsking = blocker.state === 'blocked'
+  // Loaded with the first question, and then kept, because a dialog that is removed does not return the focus.
+  const [hasAsked, setAsked] = useState(false)
+  if (isAsking && !hasAsked) setAsked(true)
   return (
     <UnsavedForms value={forms}>
-      {children}
+      <IsAskingToLeave value={isAsking}>{children}</IsAskingToLeave>
       <Suspense>
-        {blocker.state === 'blocked' && (
-          <LeaveDialog effect={formLostBy(forms)?.effect} onLeave={blocker.proceed} onStay={blocker.reset} />
+        {hasAsked && (
+          <LeaveDialog
+            opened={isAsking}
+            effect={formLostBy(forms)?.effect}
+            onLeave={() => blocker.proceed?.()}
+            onStay={() => blocker.reset?.()}
+          />
         )}
       </Suspense>
     </UnsavedForms>

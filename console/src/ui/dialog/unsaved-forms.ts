@@ -12,6 +12,9 @@ export type UnsavedForm = {
 /** The forms of the screen that can have unsaved changes. */
 export const UnsavedForms = createContext(new Set<UnsavedForm>())
 
+/** Whether the screen asks at the moment before unsaved changes are lost. */
+export const IsAskingToLeave = createContext(false)
+
 /** Returns the first form that a navigation, or closing the tab, would lose changes of. */
 export const formLostBy = (forms: ReadonlySet<UnsavedForm>, action?: Action): UnsavedForm | undefined =>
   [...forms].find((form) => form.isLostBy(action))
