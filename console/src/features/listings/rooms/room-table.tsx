@@ -103,7 +103,7 @@ function PhotosButton({ room, onPhotos }: Pick<Props, 'onPhotos'> & { room: Room
   return (
     <Button
       size="xs"
-      variant={n === 0 && isNamed ? 'filled' : 'default'}
+      variant={refused > 0 && sending === 0 ? 'outline' : n === 0 && isNamed ? 'filled' : 'default'}
       color={refused > 0 && sending === 0 ? 'red' : undefined}
       aria-label={isNamed ? t('photosOf', { title: room.title, n }) : t('photosOfNow', { title: room.title, words })}
       onClick={() => onPhotos(room)}
