@@ -9,17 +9,22 @@ import { Note } from './note.tsx'
 
 /** `shown` are the names of the fields that show their own errors; all fields by default. */
 type ErrorProps = { error?: unknown; shown?: readonly string[] | undefined }
-type Props = ErrorProps & { onSubmit: (values: Record<string, string>) => void; children: ReactNode }
+type Props = ErrorProps & {
+  onSubmit: (values: Record<string, string>) => void
+  /** Called when a field of the form changes. */
+  onChange?: () => void
+  children: ReactNode
+}
 
 /** Renders a form whose values the server validates. Shows the reason of a refusal, unless a field shows it. */
-export function Form({ error, shown, onSubmit, children }: Props) {
+export function Form({ error, shown, onSubmit, onChange, children }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const values = [...new FormData(event.currentTarget)].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
     onSubmit(Object.fromEntries(values))
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onChange={onChange} onSubmit={submit}>
       {children}
       <Refusal error={error} shown={shown} />
     </form>

@@ -85,6 +85,13 @@ test('an admin switches a payment way off and closes the site, and travellers re
 
   await sectionOf('Maintenance').getByRole('switch', { name: consoleTexts.settings.maintenanceOn }).check({ force: true })
   await sectionOf('Maintenance').getByLabel('English').fill('Back at 6 pm')
+  // An untouched section below it must not let the page be left.
+  await page.getByRole('link', { name: 'Queue' }).click()
+  await page.getByRole('button', { name: consoleTexts.parts.stay }).click()
+  expect(await sectionOf('Maintenance').getByLabel('English').inputValue()).toBe('Back at 6 pm')
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Queue' }).evaluate((link) => link === document.activeElement))
+    .toBe(true)
   await save('Maintenance')
   await page.getByText('Site closed').waitFor()
   await checkEverywhere(page)

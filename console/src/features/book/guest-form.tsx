@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useLocale } from '../../platform/language/locale.tsx'
 import { useT } from '../../platform/language/texts.ts'
+import { LeaveQuestion } from '../../ui/dialog/leave-question.tsx'
 import { Effect } from '../../ui/decision/effects.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { fieldError, Form } from '../../ui/form.tsx'
@@ -22,6 +23,7 @@ export function GuestForm({ offer }: { offer: Offer }) {
   const t = useT('book')
   const formats = useFormats()
   const [language, setLanguage] = useState<string>(useLocale())
+  const [isTyped, setTyped] = useState(false)
   const terms = useTerms()
   const booking = useBooking(offer)
   const { error, priced } = booking
@@ -30,7 +32,8 @@ export function GuestForm({ offer }: { offer: Offer }) {
   return (
     <Panel title={t('caller')} lead={`${offer.title}, ${offer.detail}`} chosen={offer}>
       <div className={styles.body}>
-        <Form error={error} shown={SHOWN} onSubmit={booking.submit}>
+        <Form error={error} shown={SHOWN} onChange={() => setTyped(true)} onSubmit={booking.submit}>
+          <LeaveQuestion isUnsaved={isTyped} />
           <PriceToRead offer={offer} coupon={priced?.coupon ?? null} total={total} />
           <p className={styles.detail}>{terms(offer.terms)}</p>
           <div className={styles.fields}>

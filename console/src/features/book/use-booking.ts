@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../platform/api/api.ts'
 import { useT } from '../../platform/language/texts.ts'
+import { AFTER_SAVING } from '../../ui/dialog/leave-question.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
 import type { Offer } from './offer.ts'
 
@@ -28,7 +29,7 @@ export function useBooking({ product }: Offer) {
     onSuccess: async ({ data: { reference, sent_by: ways } }) => {
       showToast(t(DONE[ways.length > 1 ? 'both' : (ways[0] ?? 'email')]))
       await queries.invalidateQueries({ queryKey: ['GET /staff/entries'] })
-      await navigate(`/bookings/${reference}`)
+      await navigate(`/bookings/${reference}`, AFTER_SAVING)
     },
   })
   const priced: Priced | undefined = coupon.trim() === '' ? undefined : pricePreview.data?.data

@@ -6,6 +6,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { useRefusalWords } from '../../ui/booking/refusal-words.ts'
 import { WhatHappens } from '../../ui/decision/effects.tsx'
 import { useScrollIntoView } from '../../ui/decision/use-scroll-into-view.ts'
+import { LeaveQuestion } from '../../ui/dialog/leave-question.tsx'
 import { Refusal } from '../../ui/form.tsx'
 import { showFailure, showToast } from '../../ui/toasts/toast.ts'
 import styles from './decision-form.module.css'
@@ -48,7 +49,7 @@ export function DecisionForm<R extends Outcome>(props: Props<R>) {
   const form = useRef<HTMLFormElement>(null)
   useFocusWithin(form, onBack)
   useScrollIntoView(form, result !== undefined)
-  const { mutate, error, isPending } = useDecide(props)
+  const { mutate, error, isPending, isSuccess } = useDecide(props)
   const min = wanted?.min ?? 0
   const isShort = text.trim().length < min
   const submit = (event: FormEvent) => {
@@ -62,6 +63,7 @@ export function DecisionForm<R extends Outcome>(props: Props<R>) {
     <section className={styles.deciding} aria-labelledby={heading}>
       <h3 id={heading}>{title}</h3>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+        <LeaveQuestion isUnsaved={text.trim() !== '' && !isSuccess} />
         {children}
         <WhatHappens {...preview} hint={waiting} refusal={refusal}>
           {result && refusal === undefined && effects(result)}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { CallInput } from '@chautari/contract/contract'
 import { useT } from '../../platform/language/texts.ts'
+import { LeaveQuestion } from '../../ui/dialog/leave-question.tsx'
 import { History } from '../../ui/entries/history.tsx'
 import { Fold } from '../../ui/fold/fold.tsx'
 import { ReasonField } from '../../ui/fields/reason-field.tsx'
@@ -36,6 +37,7 @@ export function SectionForm({ section, present, action, children }: Props) {
   return (
     <Panel title={t(section)} lead={t(`${section}Lead`)} {...(action && { action })}>
       <form className={styles.form} noValidate onChange={() => setChanged(true)} onSubmit={submit}>
+        <LeaveQuestion isUnsaved={isChanged} />
         {children((field) => fieldError(error, `value.${field}`))}
         {isChanged && (
           <>

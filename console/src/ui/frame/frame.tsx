@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { useShortcut } from '../../platform/keys/shortcuts.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { late, loadLateWhenIdle } from '../../platform/late.ts'
+import { LeaveGuard } from '../dialog/leave-guard.tsx'
 import { PageSkeleton } from '../page-skeleton.tsx'
 import { useArea } from './area.tsx'
 import { TopBar } from './bar/top-bar.tsx'
@@ -33,9 +34,11 @@ export function Frame() {
       <TopBar onKeys={() => setShown('keys')} onMenu={() => setShown('menu')} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <OfflineNotice />
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
+        <LeaveGuard>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </LeaveGuard>
       </main>
       <Tabs onMenu={() => setShown('menu')} />
       <PalettePlace onKeys={() => setShown('keys')} />

@@ -15,14 +15,27 @@ export function showMessage(message: NotificationData): string {
   return id
 }
 
-/** Shows a short message about something that is done. */
-export function showToast(message: string): void {
-  showMessage({ message, autoClose: SHOWN_MS, withCloseButton: false })
+const failures = new Set<string>()
+let lastDone = ''
+
+/**
+ * Shows a message about something that is done. It replaces that of the act before, unless that one offers to undo it. Failures now leave with it: what is
+ * done since makes them old, and nobody would close them.
+ */
+export function showDone(message: NotificationData): string {
+  notifications.hide(lastDone)
+  notifications.updateState(notificationsStore, (all) =>
+    all.map((shown) => (shown.id && failures.has(shown.id) ? { ...shown, autoClose: SHOWN_MS } : shown)),
+  )
+  return showMessage(message)
 }
 
-const failures = new Set<string>()
+/** Shows a short message about something that is done. */
+export function showToast(message: string): void {
+  lastDone = showDone({ message, autoClose: SHOWN_MS, withCloseButton: false })
+}
 
-/** Shows why something was not done, until the person closes it or opens another screen. */
+/** Shows why something was not done, until the person closes it, opens another screen, or has done something else and had time to read it. */
 export function showFailure(message: string): void {
   failures.add(showMessage({ message, color: 'red', autoClose: false }))
 }

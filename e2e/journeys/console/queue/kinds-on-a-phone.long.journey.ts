@@ -36,6 +36,29 @@ test('the chosen kind of work is visible on a phone, where the strip of kinds is
   expect(complaints()).toEqual([])
 })
 
+test('the kind of work is visible beside a long title', async () => {
+  const { page, complaints } = staff
+  await page.setViewportSize(DESK)
+  const text = 'The host met us at the bus park with an umbrella, and the room looked over the whole lake to the temple. '.repeat(
+    2,
+  )
+  await server.query(
+    `insert into reviews (author_name, room_id, rating, text, state) select 'Gita Rai', id, 4, $2, 'held' from rooms where slug = $1`,
+    [ROOM, text],
+  )
+  await page.goto(consoleUrl(server, '/?kind=held_review'))
+  const row = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: text.slice(0, 40) })
+  const kind = row.getByText(consoleTexts.queue.held_review, { exact: true })
+  await kind.waitFor()
+  const [own, line] = [await kind.boundingBox(), await kind.locator('..').boundingBox()]
+  expect((own?.x ?? Infinity) + (own?.width ?? 0)).toBeLessThanOrEqual((line?.x ?? 0) + (line?.width ?? 0))
+  await server.query('delete from reviews where text = $1', [text])
+  expect(complaints()).toEqual([])
+})
+
 test('a reason that is being typed stays, with the focus, when the window becomes a phone’s and back', async () => {
   const { page, complaints } = staff
   await page.setViewportSize(DESK)

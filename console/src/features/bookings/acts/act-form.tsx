@@ -6,6 +6,7 @@ import { callApi } from '../../../platform/api/api.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useScrollIntoView } from '../../../ui/decision/use-scroll-into-view.ts'
+import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { Refusal } from '../../../ui/form.tsx'
 import { showFailure, showToast } from '../../../ui/toasts/toast.ts'
 import { fileQuery, type File } from '../booking-query.ts'
@@ -36,7 +37,7 @@ export function ActForm({ file, act, onDone, onBack }: Props) {
     if (isChosen) (needsReason(act) ? field : button).current?.focus()
   }, [act, isChosen])
   useScrollIntoView(form, isChosen && result !== undefined)
-  const { mutate, error, isPending } = useAct({ file, act, onDone })
+  const { mutate, error, isPending, isSuccess } = useAct({ file, act, onDone })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -47,6 +48,7 @@ export function ActForm({ file, act, onDone, onBack }: Props) {
   const reasonError = t(act === 'approve_cancellation' ? 'abovePolicy' : 'reasonShort', { n: min })
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <LeaveQuestion isUnsaved={reason.trim() !== '' && !isSuccess} />
       <AmountOfAct file={file} act={act} choice={choice} onChange={setChoice} isTried={isTried} />
       <ActPreview file={file} act={act} {...preview} />
       <Textarea

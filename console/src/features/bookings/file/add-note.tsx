@@ -5,6 +5,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
 import { useShortcut } from '../../../platform/keys/shortcuts.tsx'
 import { useT } from '../../../platform/language/texts.ts'
+import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { fieldError, Refusal } from '../../../ui/form.tsx'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { fileQuery } from '../booking-query.ts'
@@ -33,6 +34,7 @@ export function AddNote({ reference }: { reference: string }) {
   }
   return (
     <form className={styles.noteForm} noValidate onSubmit={submit}>
+      <LeaveQuestion isUnsaved={!isEmpty} />
       <Textarea
         ref={field}
         label={t('label')}

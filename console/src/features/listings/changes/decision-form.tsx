@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { ApiError, callApi } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
+import { AFTER_SAVING, LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { fieldError, Form } from '../../../ui/form.tsx'
 import { Keys } from '../../../ui/keys.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -33,6 +34,7 @@ export function DecisionForm({ shown, parts }: Props) {
     <>
       <h2 className={styles.title}>{t('decide')}</h2>
       <Form error={isOvertaken ? undefined : error} shown={['message']} onSubmit={() => mutate(decisionOf(decided))}>
+        <LeaveQuestion isUnsaved={decided.message.trim() !== ''} />
         {decided.parts.length > 1 && <ForAll parts={parts} />}
         {left.length > 0 && <Refused parts={parts} error={fieldError(error, 'message')} />}
         <Note icon={IconInfoCircle} tone={outcome === 'accept' ? 'pine' : 'amber'}>
@@ -108,7 +110,7 @@ function useDecision({ version, change: { id } }: StaffChange) {
       callApi('POST /staff/listing-changes/:id/decision', { params: { id }, body: { ...body, version } }),
     onSuccess: async () => {
       showToast(t('decided'))
-      await navigate('/')
+      await navigate('/', AFTER_SAVING)
       for (const key of ['GET /staff/queue', 'GET /staff/properties', 'GET /staff/packages', 'GET /staff/entries'])
         void queries.invalidateQueries({ queryKey: [key] })
     },

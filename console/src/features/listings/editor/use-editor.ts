@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { changedFields, shownFields, withField, type Draft } from '../rules/draft.ts'
+import { areEmpty, changedFields, shownFields, withField, type Draft } from '../rules/draft.ts'
 import type { Section } from './section-nav.tsx'
 
 /** A listing in the editor: its saved fields, the sections, and the functions that load and save it. */
@@ -31,6 +31,7 @@ export function useEditor<F extends object, S extends string>(subject: Subject<F
     name,
     title: titleOf(name),
     isUnsaved: isUnsaved(name),
+    isEmpty: areEmpty(saved, fieldsIn[name]),
   }))
   return {
     ...subject,

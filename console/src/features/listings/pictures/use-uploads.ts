@@ -1,13 +1,13 @@
 import { PICTURE_UPLOAD_MAX } from '@chautari/contract/listing/picture-limits'
 import type { ListedPicture } from '@chautari/contract/listing/pictures'
-import { useReducer, useRef } from 'react'
+import { useSyncExternalStore } from 'react'
 import { ApiError } from '../../../platform/api/api.ts'
 import { inArea } from '../../../platform/api/shared-calls.ts'
 import { uploadFile } from '../../../platform/api/upload.ts'
 import { useT, type Translate } from '../../../platform/language/texts.ts'
-import { useCloseQuestion } from '../../../platform/use-close-question.ts'
-import { uploadsReducer } from './rules/uploads.ts'
 import { shrinkPhoto } from '../../../ui/photos/shrink-photo.ts'
+import type { Upload } from './rules/uploads.ts'
+import { addUploads, dismissUpload, retryUpload, subscribeToUploads, uploadsOf, type UploadRefusal } from './upload-store.ts'
 
 /** The listing that the photos belong to, as the calls name it. */
 export type PhotosOf = { kind: 'properties' | 'rooms' | 'packages'; slug: string }
@@ -15,86 +15,48 @@ export type PhotosOf = { kind: 'properties' | 'rooms' | 'packages'; slug: string
 const MEGABYTE = 1024 * 1024
 
 type Options = { of: PhotosOf; onChanged: (pictures: ListedPicture[]) => void }
-type Job = { id: number; file: File }
 
-/**
- * Uploads chosen photos one after another, so that they keep their order. Uploads go on while another screen is open; the browser asks before the tab
- * closes.
- */
-export function useUploads({ of: { kind, slug }, onChanged }: Options) {
+const listingOf = ({ kind, slug }: PhotosOf) => `${kind}/${slug}`
+
+/** Returns the uploads of a listing. They go on when the window or screen is closed, and are shown again when it is opened. */
+export function useUploadsOf(of: PhotosOf): Upload[] {
+  return useSyncExternalStore(subscribeToUploads, () => uploadsOf(listingOf(of)))
+}
+
+/** Returns the uploads of a listing and the functions that add, repeat and dismiss them. */
+export function useUploads({ of, onChanged }: Options) {
   const t = useT('pictures')
-  const [uploads, dispatch] = useReducer(uploadsReducer, [])
-  const queue = useRef<Job[]>([])
-  const isRunning = useRef(false)
-  const files = useRef(new Map<number, File>())
-  const isBusy = uploads.some(({ state }) => state !== 'refused')
-  useCloseQuestion(isBusy)
+  const listing = listingOf(of)
 
-  async function send({ id, file }: Job): Promise<void> {
-    const photo = await shrinkPhoto(file)
-    if (typeof photo === 'string') {
-      dispatch({
-        kind: 'refused',
-        id,
-        reason: photo === 'tooLarge' ? t('tooLarge', { megabytes: PICTURE_UPLOAD_MAX / MEGABYTE }) : t(photo),
-        canRetry: false,
-      })
-      return
-    }
+  async function send(file: File, onProgress: (share: number) => void): Promise<UploadRefusal | undefined> {
     try {
-      const onProgress = (share: number) => dispatch({ kind: 'sent', id, share })
-      const { data } = await sendPhoto({ kind, slug }, photo, onProgress)
-      files.current.delete(id)
-      dispatch({ kind: 'done', id })
+      const photo = await shrinkPhoto(file)
+      if (typeof photo === 'string') {
+        const reason = photo === 'tooLarge' ? t('tooLarge', { megabytes: PICTURE_UPLOAD_MAX / MEGABYTE }) : t(photo)
+        return { reason, canRetry: false }
+      }
+      const { data } = await sendPhoto(of, photo, onProgress)
       onChanged(data)
+      return undefined
     } catch (error) {
-      dispatch({ kind: 'refused', id, ...uploadFailure(error, t) })
+      return uploadFailure(error, t)
     }
   }
 
-  async function run(): Promise<void> {
-    if (isRunning.current) return
-    isRunning.current = true
-    for (let job = queue.current.shift(); job; job = queue.current.shift()) await send(job)
-    isRunning.current = false
+  return {
+    uploads: useUploadsOf(of),
+    add: (chosen: File[]) => addUploads(listing, chosen, send),
+    retry: (id: number) => retryUpload(listing, id, send),
+    dismiss: (id: number) => dismissUpload(listing, id),
   }
-
-  function start(jobs: Job[]): void {
-    for (const { id, file } of jobs) files.current.set(id, file)
-    queue.current.push(...jobs)
-    void run()
-  }
-
-  function add(chosen: File[]): void {
-    const jobs = chosen.map((file) => ({ id: nextId(), file }))
-    dispatch({ kind: 'chosen', photos: jobs.map(({ id, file }) => ({ id, name: file.name })) })
-    start(jobs)
-  }
-
-  function retry(id: number): void {
-    const file = files.current.get(id)
-    if (!file) return
-    dispatch({ kind: 'retried', id })
-    start([{ id, file }])
-  }
-
-  function dismiss(id: number): void {
-    files.current.delete(id)
-    dispatch({ kind: 'dismissed', id })
-  }
-
-  return { uploads, add, retry, dismiss }
 }
 
 function sendPhoto({ kind, slug }: PhotosOf, file: Blob, onProgress: (share: number) => void) {
   return uploadFile(inArea(`POST /staff/${kind}/:slug/pictures` as const), { params: { slug }, file, onProgress })
 }
 
-let lastId = 0
-const nextId = () => ++lastId
-
 /** Returns why an upload failed, and whether a retry can succeed. */
-function uploadFailure(error: unknown, t: Translate<'pictures'>): { reason: string; canRetry: boolean } {
+function uploadFailure(error: unknown, t: Translate<'pictures'>): UploadRefusal {
   if (!(error instanceof ApiError)) return { reason: t('failed'), canRetry: true }
   const { status, message, fields } = error
   const canRetry = status === 0 || status === 401 || status === 429 || status >= 500

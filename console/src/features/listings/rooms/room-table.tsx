@@ -7,6 +7,7 @@ import { isOwnScreen, useMayList } from '../area/listing-area.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { useListingWords } from '../../../ui/listing/listing-words.ts'
+import { useUploadsOf } from '../pictures/use-uploads.ts'
 import { usePropertyCall } from '../properties/property-query.ts'
 import { wholeDays, type Room } from '../rules/room-fields.ts'
 import styles from './rooms.module.css'
@@ -83,18 +84,31 @@ export function RoomTable({ property, rooms, onEdit, onArchive, onPhotos }: Prop
   )
 }
 
-/** Shows how many photos a room has, and opens them. */
+/** Shows how many photos a room has, or how many are being uploaded or were refused, and opens them. */
 function PhotosButton({ room, onPhotos }: Pick<Props, 'onPhotos'> & { room: Room }) {
   const t = useT('rooms')
+  const uploads = useUploadsOf({ kind: 'rooms', slug: room.slug })
+  const refused = uploads.filter(({ state }) => state === 'refused').length
+  const sending = uploads.length - refused
   const n = room.pictures.length
+  const words =
+    sending > 0
+      ? t('photosUploading', { n: sending })
+      : refused > 0
+        ? t('photosRefused', { n: refused })
+        : n === 0
+          ? t('addPhotos')
+          : t('photosCount', { n })
+  const isNamed = uploads.length === 0
   return (
     <Button
       size="xs"
-      variant={n === 0 ? 'filled' : 'default'}
-      aria-label={t('photosOf', { title: room.title, n })}
+      variant={refused > 0 && sending === 0 ? 'outline' : n === 0 && isNamed ? 'filled' : 'default'}
+      color={refused > 0 && sending === 0 ? 'red' : undefined}
+      aria-label={isNamed ? t('photosOf', { title: room.title, n }) : t('photosOfNow', { title: room.title, words })}
       onClick={() => onPhotos(room)}
     >
-      {n === 0 ? t('addPhotos') : t('photosCount', { n })}
+      {words}
     </Button>
   )
 }

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { changedFields, overtakenFields, rebasedDraft, savedDraft, shownFields, withField, without, type Draft } from './draft.ts'
+import {
+  areEmpty,
+  changedFields,
+  overtakenFields,
+  rebasedDraft,
+  savedDraft,
+  shownFields,
+  withField,
+  without,
+  type Draft,
+} from './draft.ts'
 
 type Fields = { title: string; phone: string; words: string[] }
 
@@ -26,6 +36,21 @@ describe('a draft', () => {
     const first = typed(['title', 'Inn'])
     const second = withField(first, { ...SAVED, title: 'Theirs' }, ['title', 'Inn!'])
     expect(second.title).toEqual({ saved: 'Lodge', typed: 'Inn!' })
+  })
+})
+
+describe('areEmpty', () => {
+  const empty = { phone: '', months: ['', ''], highlights: [{ en: '', ne: '' }], needs_approval: false, stars: null }
+
+  test('is true only when nothing was typed or chosen in any of the fields', () => {
+    const names = Object.keys(empty) as (keyof typeof empty)[]
+    expect(areEmpty(empty, names)).toBe(true)
+    expect(areEmpty({ ...empty, phone: '1' }, names)).toBe(false)
+    expect(areEmpty({ ...empty, highlights: [{ en: 'Lake view', ne: '' }] }, names)).toBe(false)
+  })
+
+  test('is false of a section that saves no fields, such as that of the photos', () => {
+    expect(areEmpty(empty, [])).toBe(false)
   })
 })
 

@@ -27,6 +27,16 @@ export function changedFields<F extends object>(draft: Draft<F>, names: readonly
   return Object.fromEntries(changed.map(([name, { typed }]) => [name, typed])) as Partial<F>
 }
 
+/** Returns whether there are some fields and all of them are empty: without a text, a choice or a line. */
+export function areEmpty<F extends object>(fields: F, names: readonly (keyof F)[]): boolean {
+  return names.length > 0 && names.every((name) => isEmpty(fields[name]))
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmpty)
+  return value === '' || value === false || value === null || value === undefined
+}
+
 /** Returns which of some fields have unsaved changes and have since been saved with another value by a colleague. */
 export function overtakenFields<F extends object>(draft: Draft<F>, latest: F, names: readonly (keyof F)[]): (keyof F)[] {
   const isOvertaken = (name: keyof F) => {

@@ -2,10 +2,11 @@ import { MOBILE_LENGTH } from '@chautari/contract/fields/field-limits'
 import { PAN_LENGTH } from '@chautari/contract/supplier/organisation/limits'
 import { Button, TextInput } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { PhoneProof } from '../../../ui/codes/phone-proof.tsx'
+import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { fieldError, Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -23,16 +24,19 @@ const isVat = (typed: string | undefined): typed is Vat => typed === 'yes' || ty
 /** Edits the registered details of the organisation, which its receipts show. */
 export function RegisteredForm({ organisation }: { organisation: Organisation }) {
   const t = useT('organisation')
-  const { mutate, error, isPending } = useSaveOrganisation(({ pending_change: pending }) =>
-    showToast(t(pending ? 'savedWaits' : 'saved')),
-  )
+  const [isTyped, setTyped] = useState(false)
+  const { mutate, error, isPending } = useSaveOrganisation(({ pending_change: pending }) => {
+    setTyped(false)
+    showToast(t(pending ? 'savedWaits' : 'saved'))
+  })
   const save = ({ vat, ...typed }: Record<string, string>) =>
     mutate({ ...typed, is_vat_registered: isVat(vat) ? VAT[vat] : null })
   return (
     <Panel title={t('registered')} lead={t(organisation.state === 'live' ? 'registeredWait' : 'registeredLead')}>
       <PanelBody>
         <Pending organisation={organisation} />
-        <Form error={error} onSubmit={save}>
+        <Form error={error} onChange={() => setTyped(true)} onSubmit={save}>
+          <LeaveQuestion isUnsaved={isTyped} />
           <Field of={organisation} name="legal_name" error={error} />
           <Field of={organisation} name="registration_number" error={error} />
           <Field of={organisation} name="pan" error={error} description={t('panHint', { n: PAN_LENGTH })} inputMode="numeric" />
@@ -64,9 +68,11 @@ export function ContactForm({ organisation }: { organisation: Organisation }) {
   const t = useT('organisation')
   const { contact_phone: phone, is_contact_phone_proved: isVerified, pending_change: pending } = organisation
   const pendingNumber = pending?.contact_phone ?? null
-  const { mutate, error, isPending } = useSaveOrganisation((saved) =>
-    showToast(t(saved.pending_change?.contact_phone ? 'savedNumberWaits' : 'saved')),
-  )
+  const [isTyped, setTyped] = useState(false)
+  const { mutate, error, isPending } = useSaveOrganisation((saved) => {
+    setTyped(false)
+    showToast(t(saved.pending_change?.contact_phone ? 'savedNumberWaits' : 'saved'))
+  })
   const saveNumber = (number: string) => mutate({ contact_phone: number })
   // Sends the number only if it was changed: saving the email address alone does not cancel a pending number.
   const save = ({ contact_phone: typed = '', ...others }: Record<string, string>) =>
@@ -75,7 +81,8 @@ export function ContactForm({ organisation }: { organisation: Organisation }) {
     <Panel title={t('contact')} lead={t('contactLead')}>
       <PanelBody>
         {pendingNumber !== null && <PendingNumber number={pendingNumber} present={phone} onUse={saveNumber} />}
-        <Form error={error} onSubmit={save}>
+        <Form error={error} onChange={() => setTyped(true)} onSubmit={save}>
+          <LeaveQuestion isUnsaved={isTyped} />
           <Field of={organisation} name="contact_email" error={error} type="email" />
           <Field
             of={organisation}

@@ -1,3 +1,4 @@
+import { mobileOf } from '@chautari/contract/account/phone-numbers'
 import type { CallInput, CallResponse } from '@chautari/contract/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../../platform/api/api.ts'
@@ -5,6 +6,10 @@ import { callApi, callQuery } from '../../../platform/api/api.ts'
 export type Organisation = CallResponse<'GET /supplier/organisation'>['data']
 
 export const organisationQuery = callQuery('GET /supplier/organisation', {})
+
+/** Returns the mobile number of the organisation if it is verified, and therefore receives our SMS. */
+export const verifiedMobileOf = (organisation: Organisation | undefined): string | undefined =>
+  organisation?.is_contact_phone_proved ? mobileOf(organisation.contact_phone ?? '') : undefined
 
 type Saved = (organisation: Organisation) => void
 

@@ -11,6 +11,7 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useSupplierMay } from '../../../platform/session/supplier.tsx'
 import { Blank } from '../../../ui/blank.tsx'
+import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { fieldError, Form } from '../../../ui/form.tsx'
 import { ListFilters, ListRows } from '../../../ui/list/list-rows.tsx'
 import { PagedList } from '../../../ui/list/paged-list.tsx'
@@ -106,6 +107,7 @@ function ReplyForm({ id, onCancel }: { id: string; onCancel: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null)
   // The button that opened the form is gone, and the focus with it.
   useEffect(() => field.current?.focus(), [])
+  const [isTyped, setTyped] = useState(false)
   const queries = useQueryClient()
   const { mutate, error, isPending } = useMutation({
     mutationFn: (text: string) => callApi('POST /supplier/reviews/:id/reply', { params: { id }, body: { text } }),
@@ -115,7 +117,8 @@ function ReplyForm({ id, onCancel }: { id: string; onCancel: () => void }) {
     },
   })
   return (
-    <Form error={error} onSubmit={({ text = '' }) => mutate(text)}>
+    <Form error={error} onChange={() => setTyped(true)} onSubmit={({ text = '' }) => mutate(text)}>
+      <LeaveQuestion isUnsaved={isTyped} />
       <Textarea
         name="text"
         label={t('replyLabel')}

@@ -11,8 +11,14 @@ import { useReplacingCall } from '../../../ui/replacing-call/use-replacing-call.
 import { smsQuery, type SmsPhone } from './sms-query.ts'
 import { VerifyPhone } from './verify-phone.tsx'
 
+type Props = {
+  data: SmsPhone
+  /** The verified mobile number of the organisation. */
+  known: string | undefined
+}
+
 /** Shows the phone that answers for the organisation by SMS, or the form to verify one. */
-export function PhonePanel({ data }: { data: SmsPhone }) {
+export function PhonePanel({ data, known }: Props) {
   const t = useT('sms')
   const { digits } = useFormats()
   const [open, setOpen] = useState<'change' | 'remove'>()
@@ -41,8 +47,8 @@ export function PhonePanel({ data }: { data: SmsPhone }) {
           />
         </Lines>
       )}
-      {phone === null && <VerifyPhone settings={data} onDone={undefined} />}
-      {phone !== null && open === 'change' && <VerifyPhone settings={data} onDone={close} />}
+      {phone === null && <VerifyPhone settings={data} known={known} onDone={undefined} />}
+      {phone !== null && open === 'change' && <VerifyPhone settings={data} known={undefined} onDone={close} />}
       {phone !== null && open === 'remove' && <RemoveDialog phone={digits(phone)} onClose={close} />}
     </Panel>
   )

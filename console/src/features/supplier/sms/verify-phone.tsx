@@ -12,15 +12,20 @@ import { PanelBody } from '../../../ui/panel.tsx'
 import { useReplacingCall } from '../../../ui/replacing-call/use-replacing-call.ts'
 import { smsQuery, type SmsPhone } from './sms-query.ts'
 
-type Props = { settings: Pick<SmsPhone, 'language' | 'calendar'>; onDone: (() => void) | undefined }
+type Props = {
+  settings: Pick<SmsPhone, 'language' | 'calendar'>
+  /** The verified mobile number of the organisation, which is filled in. */
+  known: string | undefined
+  onDone: (() => void) | undefined
+}
 
 /** Asks for a number, sends it a code, and verifies the number with the code. */
-export function VerifyPhone({ settings, onDone }: Props) {
+export function VerifyPhone({ settings, known, onDone }: Props) {
   const [phone, setPhone] = useState<string>()
   return (
     <PanelBody>
       {phone === undefined ? (
-        <NumberForm onSent={setPhone} onCancel={onDone} />
+        <NumberForm known={known} onSent={setPhone} onCancel={onDone} />
       ) : (
         <CodeForm phone={phone} settings={settings} onDone={onDone} onBack={() => setPhone(undefined)} />
       )}
@@ -28,7 +33,9 @@ export function VerifyPhone({ settings, onDone }: Props) {
   )
 }
 
-function NumberForm({ onSent, onCancel }: { onSent: (phone: string) => void; onCancel: (() => void) | undefined }) {
+type NumberProps = { known: string | undefined; onSent: (phone: string) => void; onCancel: (() => void) | undefined }
+
+function NumberForm({ known, onSent, onCancel }: NumberProps) {
   const t = useT('sms')
   const words = useT('proof')
   const { digits } = useFormats()
@@ -44,7 +51,8 @@ function NumberForm({ onSent, onCancel }: { onSent: (phone: string) => void; onC
         inputMode="tel"
         autoComplete="tel-national"
         label={t('number')}
-        description={t('numberHint', { n: digits(MOBILE_LENGTH) })}
+        defaultValue={known}
+        description={known === undefined ? t('numberHint', { n: digits(MOBILE_LENGTH) }) : t('numberKnown')}
         error={fieldError(error, 'phone')}
       />
       <ButtonRow>
@@ -57,7 +65,7 @@ function NumberForm({ onSent, onCancel }: { onSent: (phone: string) => void; onC
   )
 }
 
-type CodeProps = Props & { phone: string; onBack: () => void }
+type CodeProps = Omit<Props, 'known'> & { phone: string; onBack: () => void }
 
 function CodeForm({ phone, settings: { language, calendar }, onDone, onBack }: CodeProps) {
   const t = useT('sms')

@@ -11,6 +11,7 @@ export default {
   commandLine: 'Command line',
   because: 'Reason: {reason}',
   changes: { one: '{n} change', other: '{n} changes' },
+  repeated: { one: '{n} time since {at}', other: '{n} times since {at}' },
   nothing: 'nothing',
   to: 'changed to',
   request: 'Request {id}',

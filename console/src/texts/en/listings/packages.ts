@@ -39,6 +39,7 @@ export default {
   name: 'Name',
   difficulty: 'Difficulty',
   noDifficulty: 'Not a trek',
+  difficultyToChoose: 'Choose the difficulty',
   highest: 'Highest point in metres',
   highestHint: 'Leave empty unless it is a trek.',
   themes: 'Themes',

@@ -8,6 +8,7 @@ export default {
   verified: 'Confirmed',
   number: 'Mobile number',
   numberHint: '{n} digits. It can answer for one organisation only.',
+  numberKnown: 'The verified number of your organisation. It can answer for one organisation only.',
   change: 'Change number',
   back: 'Use another number',
   cancel: 'Cancel',

@@ -14,6 +14,7 @@ export default {
   commandLine: 'कमान्ड लाइन',
   because: 'कारण: {reason}',
   changes: { one: '{n} परिवर्तन', other: '{n} परिवर्तन' },
+  repeated: { one: '{at} देखि {n} पटक', other: '{at} देखि {n} पटक' },
   nothing: 'केही छैन',
   to: 'बदलेर',
   request: 'अनुरोध {id}',

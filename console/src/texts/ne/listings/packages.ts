@@ -42,6 +42,7 @@ export default {
   name: 'नाम',
   difficulty: 'कठिनाइ',
   noDifficulty: 'पदयात्रा होइन',
+  difficultyToChoose: 'कठिनाइ छान्नुहोस्',
   highest: 'सबैभन्दा अग्लो ठाउँ, मिटरमा',
   highestHint: 'पदयात्रा नभए खाली राख्नुहोस्।',
   themes: 'विषय',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyOf, fieldsOf, type Fields, type PackageFile } from './package-fields.ts'
+import { bodyOf, fieldsOf, isTrek, type Fields, type PackageFile } from './package-fields.ts'
 
 const FILE: PackageFile = {
   slug: 'ridge-walk',
@@ -87,3 +87,13 @@ function sentFile(fields: Partial<Fields>): Partial<PackageFile> {
   const { organisation_id: _id, place: _place, passes: _passes, meeting_pin: _pin, ...body } = sent(fields)
   return body as Partial<PackageFile>
 }
+
+describe('isTrek', () => {
+  test.each([
+    ['Trek', [], true],
+    ['Adventure', ['trek'], true],
+    ['Culture', ['culture'], false],
+  ] as const)('reads the kind and the themes: %s, %j', (category, themes, expected) => {
+    expect(isTrek({ category, themes: [...themes] })).toBe(expected)
+  })
+})

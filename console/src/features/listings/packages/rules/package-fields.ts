@@ -91,6 +91,10 @@ export function fieldsOf(file: PackageFile): Fields {
   }
 }
 
+/** Returns whether a package is a trek, by its kind or its themes. */
+export const isTrek = ({ category, themes }: Pick<Fields, 'category' | 'themes'>): boolean =>
+  category === 'Trek' || themes.includes('trek')
+
 type Writer<K extends FieldName> = (value: Fields[K], fields: Fields) => object
 
 const lines = (texts: string[]) => texts.map((line) => line.trim()).filter((line) => line !== '')

@@ -11,7 +11,7 @@ import { SupplierField } from '../../../list/supplier-field.tsx'
 import { SectionForm } from '../../../editor/section-form.tsx'
 import { SectionPair, SectionText } from '../../../editor/section-text.tsx'
 import { OwnPhone } from '../../../changes/own-phone.tsx'
-import type { PackageFile } from '../../rules/package-fields.ts'
+import { isTrek, type PackageFile } from '../../rules/package-fields.ts'
 import type { EditedPackage } from '../use-package-editor.ts'
 
 type Props = { editor: EditedPackage }
@@ -47,7 +47,7 @@ export function Basics({ editor }: Props) {
                 value={fields.difficulty}
                 onChange={(difficulty) => set('difficulty', difficulty)}
                 options={[
-                  { value: '', label: t('noDifficulty') },
+                  { value: '', label: t(isTrek(fields) ? 'difficultyToChoose' : 'noDifficulty') },
                   ...DIFFICULTIES.map((value) => ({ value, label: word(value) })),
                 ]}
                 error={errorOf('difficulty')}
