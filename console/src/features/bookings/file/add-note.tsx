@@ -5,6 +5,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
 import { useShortcut } from '../../../platform/keys/shortcuts.tsx'
 import { useT } from '../../../platform/language/texts.ts'
+import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { fieldError, Refusal } from '../../../ui/form.tsx'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { fileQuery } from '../booking-query.ts'
@@ -47,9 +48,12 @@ export function AddNote({ reference }: { reference: string }) {
       />
       <Refusal error={error} shown={['text']} />
       {!isEmpty && (
-        <Button type="submit" loading={isPending}>
-          {t('add')}
-        </Button>
+        <>
+          <LeaveQuestion isUnsaved />
+          <Button type="submit" loading={isPending}>
+            {t('add')}
+          </Button>
+        </>
       )}
     </form>
   )
