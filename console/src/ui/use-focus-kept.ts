@@ -17,8 +17,8 @@ export function useFocusKept(isOpen: boolean): void {
 }
 
 /**
- * Keeps the focus in a card whose form has closed, and taken the focus with it: moves it to the heading of the card. If the act then removes the card
- * from its list, moves it to the heading of the closest remaining ancestor.
+ * Keeps the focus in a card whose form or button has closed, or been disabled, and taken the focus with it: moves it to the heading of the card, or of what
+ * is around it. If the act then removes the card from its list, moves it to the heading of the closest remaining ancestor.
  */
 export function useFocusKeptIn(card: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {
@@ -54,5 +54,6 @@ function focusHeading(around: HTMLElement | undefined): void {
   const heading = around.querySelector<HTMLElement>('h1, h2, h3')
   if (!heading) return focusHeading(around.parentElement ?? undefined)
   heading.tabIndex = -1
-  heading.focus()
+  // For those who pressed with a mouse, the page should not jump.
+  heading.focus({ preventScroll: true })
 }
