@@ -28,7 +28,7 @@ export function History(props: Props) {
 
 function LastActs({ about: { kind, id } }: Props) {
   const t = useT('entries')
-  const { entryWords } = useRecordedWords()
+  const { entryWords, reasonWords } = useRecordedWords()
   const formats = useFormats()
   const heading = useId()
   const about = `${kind}:${id}`
@@ -49,7 +49,7 @@ function LastActs({ about: { kind, id } }: Props) {
                 {formats.instant(new Date(at))}
               </time>
             </p>
-            {reason !== null && <p>{t('because', { reason })}</p>}
+            {reason !== null && <p>{t('because', { reason: reasonWords({ act, reason }) })}</p>}
             <FactList before={before} after={after} />
           </li>
         ))}

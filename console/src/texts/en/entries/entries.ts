@@ -20,4 +20,6 @@ export default {
   history: 'History',
   noneYet: 'Nothing yet.',
   all: 'All in the audit log',
+  yes: 'yes',
+  no: 'no',
 } as const
