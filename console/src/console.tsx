@@ -8,11 +8,13 @@ import { LocaleProvider } from './platform/language/locale.tsx'
 import { styleNonce } from './platform/style-nonce.ts'
 import { router } from './routes.tsx'
 import { cssVariablesResolver, theme } from './ui/theme/theme.ts'
+import { useReturnedFocus } from './ui/use-returned-focus.ts'
 
 const Toasts = late(async () => (await import('./ui/toasts/toasts.tsx')).Toasts)
 
 /** Shows the whole console: its providers and its router. */
 export function Console() {
+  useReturnedFocus()
   return (
     <MantineProvider
       theme={theme}

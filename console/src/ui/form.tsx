@@ -33,13 +33,13 @@ export function Form({ error, shown, onSubmit, onChange, children }: Props) {
 
 /**
  * Renders, as an alert, why a call was refused or a passkey was not used. Errors of single fields are shown below the fields: moves the focus to the first
- * such field of its form, because the button lost it during the call.
+ * such field of its form or panel, because the button lost it during the call.
  */
 export function Refusal({ error, shown }: ErrorProps) {
   const t = useT('parts')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (error) box.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (error) box.current?.closest('form, section')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [error])
   const isOfField = error instanceof ApiError && Object.keys(error.fields).length > 0
   const message = error instanceof ApiError && error.message !== '' ? error.message : t(passkeyErrorKey(error) ?? 'hint')

@@ -75,6 +75,7 @@ test('an admin switches a payment way off and closes the site, and travellers re
     await sectionOf(name).getByLabel(consoleTexts.settings.reason).fill('the provider works on it')
     await sectionOf(name).getByRole('button', { name: 'Save' }).click()
     await page.getByText('Saved', { exact: true }).last().waitFor()
+    await sectionOf(name).locator('h2:focus').waitFor()
   }
   await sectionOf('Payment methods').getByRole('switch', { name: 'Khalti' }).uncheck({ force: true })
   await save('Payment methods')

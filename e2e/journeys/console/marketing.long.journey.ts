@@ -155,7 +155,7 @@ describe('a member of staff', () => {
 
       await page.getByLabel('Subject, नेपाली').fill('खबर')
       await page.getByRole('button', { name: 'Text', exact: true }).click()
-      await page.getByLabel('Text, English').fill('Clear skies.')
+      await page.locator('textarea:focus').fill('Clear skies.')
       await page.getByLabel('Text, नेपाली').fill('खुला आकाश।')
       await page.getByRole('button', { name: 'Hotel card' }).click()
       await page.getByRole('combobox').fill('phewa horizon')
@@ -167,6 +167,7 @@ describe('a member of staff', () => {
         .getByRole('region', { name: 'In English' })
         .getByText(/From Rs/)
         .waitFor()
+      await page.locator('h2:focus', { hasText: consoleTexts.newsletter.contents }).waitFor()
       await checkEverywhere(page)
 
       await page.getByRole('button', { name: consoleTexts.newsletter.delete }).click()

@@ -72,6 +72,7 @@ describe('a member of staff', () => {
 
     await page.getByRole('button', { name: 'Publish…' }).click()
     await dialog.getByLabel('When').selectOption('later')
+    await dialog.getByText(consoleTexts.writing.chooseTime).waitFor()
     await dialog.getByLabel('Day').fill(addDays(dayInNepal(new Date()), 3))
     await dialog.getByText('It will be published on').waitFor()
     await checkEverywhere(page)

@@ -31,6 +31,7 @@ describe('a member of staff who looks after reviews', () => {
     await page.getByRole('button', { name: consoleTexts.decisions.publish_review }).click()
     await page.getByText('Review published').waitFor()
     await page.getByText(consoleTexts.reviews.none).waitFor()
+    await page.locator('h2:focus', { hasText: consoleTexts.reviews.none }).or(page.locator('h1:focus')).waitFor()
 
     await page.getByRole('searchbox').fill('quilts')
     await page.keyboard.press('Enter')
@@ -45,6 +46,7 @@ describe('a member of staff who looks after reviews', () => {
     await page.getByRole('button', { name: consoleTexts.decisions.do_answer_review }).click()
     await page.getByText('Answer published').waitFor()
     await cards(page).getByText('Thank you, Maya.').waitFor()
+    await cards(page).locator('h2:focus').waitFor()
     expect(complaints()).toEqual([])
   })
 

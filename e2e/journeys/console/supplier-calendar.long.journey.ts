@@ -48,6 +48,12 @@ async function pricesFrom(room: string, from: CalendarDate): Promise<Record<stri
   return Object.fromEntries((rows as { night: string; price: number }[]).map(({ night, price }) => [night, price]))
 }
 
+/** Returns the width of the calendar from a day on. */
+async function widthFrom(page: Page, slug: string, day: string): Promise<number> {
+  await page.goto(consoleUrl(server, `/supplier/calendar?property=${slug}&from=${day}`))
+  return page.getByRole('grid').evaluate((grid) => grid.scrollWidth)
+}
+
 /** Returns the button that undoes an act, in the message of the act. */
 const undoIn = (page: Page, message: string) =>
   page.getByRole('alert').filter({ hasText: message }).getByRole('button', { name: consoleTexts.calendar.undo })
@@ -115,6 +121,9 @@ test('a week of prices is written, copied, closed and undone by the keyboard alo
   await page.keyboard.press('Control+z')
   await expect.poll(() => pricesFrom(room, from)).toEqual(before)
   await checkSeasonNotWritten(page, { slug, room, from })
+  // A month with one day in view.
+  const year = from.slice(0, 4)
+  expect(await widthFrom(page, slug, `${year}-12-31`)).toBe(await widthFrom(page, slug, `${year}-12-01`))
   expect(visitor.complaints()).toEqual([])
 })
 

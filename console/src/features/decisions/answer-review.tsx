@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { callApi } from '../../platform/api/api.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Effect, MessageEffects } from '../../ui/decision/effects.tsx'
+import { LeaveQuestion } from '../../ui/dialog/leave-question.tsx'
 import { PairField } from '../../ui/fields/pair-field.tsx'
 import { fieldError } from '../../ui/form.tsx'
 import { DecisionForm, type DecisionProps } from './decision-form.tsx'
@@ -60,6 +61,7 @@ export function AnswerReview({ id, answer, ...rest }: Props & Pick<ListedReview,
       decide={() => send(id, body)}
       done={t('done_answer_review')}
     >
+      {isNew(body, answer) && <LeaveQuestion isUnsaved />}
       <PairField
         label={t('answerText')}
         isLong

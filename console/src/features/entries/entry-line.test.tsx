@@ -52,6 +52,14 @@ describe('an entry of the audit log', () => {
     expect(await htmlOf({ kind: 'staff', id: '3', name: null, of: null })).toContain('Staff 3')
   })
 
+  test('names a text, and shows values as people write them', async () => {
+    expect(await htmlOf({ kind: 'page', id: 'faq', name: null, of: null })).toContain('Text FAQ')
+    const after = { role: 'admin', closed: false, days: '2027-01-08', price: 23_500, startsAt: '2026-11-29T18:27:06.849Z' }
+    const html = await htmlOf({ kind: 'staff', id: '3', name: 'Bina Rai', of: null }, [], { after })
+    for (const shown of ['Admin', 'no', 'Fri 8 Jan 2027', 'Rs 23,500', 'Mon 30 Nov 2026, 00:12'])
+      expect(html).toContain(`>${shown}<`)
+  })
+
   test('leads to the file of its booking only for those who may see it', async () => {
     const about = { kind: 'booking', id: '0123456789ABCDEF', name: null, of: null }
     expect(await htmlOf(about, ['bookings.view'])).toContain('href="/bookings/0123456789ABCDEF"')

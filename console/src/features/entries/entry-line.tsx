@@ -17,7 +17,7 @@ const COMMAND_LINE = 'command line'
 export function EntryLine({ entry, onNarrow }: { entry: Entry; onNarrow: (filter: Filter) => void }) {
   const t = useT('entries')
   const formats = useFormats()
-  const { entryWords } = useRecordedWords()
+  const { entryWords, reasonWords } = useRecordedWords()
   const { at, name, via, act, about, reason, request_id: request, staff_id: staff } = entry
   const actorName = name === COMMAND_LINE ? t('commandLine') : name
   return (
@@ -40,7 +40,7 @@ export function EntryLine({ entry, onNarrow }: { entry: Entry; onNarrow: (filter
           <Subject about={about} onNarrow={onNarrow} />
           {via === 'command_line' && name !== COMMAND_LINE && <Badge>{t('commandLine')}</Badge>}
         </p>
-        {reason !== null && <p>{t('because', { reason })}</p>}
+        {reason !== null && <p>{t('because', { reason: reasonWords({ act, reason }) })}</p>}
         <FactList before={entry.before} after={entry.after}>
           {request !== null && <p className={styles.request}>{t('request', { id: request })}</p>}
         </FactList>

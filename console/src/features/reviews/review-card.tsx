@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import type { CallResponse } from '@chautari/contract/contract'
 import { dayInNepal } from '@chautari/contract/dates'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { useMay } from '../../platform/session/member.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { useFocusKeptIn } from '../../ui/use-focus-kept.ts'
 import styles from './reviews.module.css'
 
 export type Review = CallResponse<'GET /staff/reviews'>['data'][number]
@@ -16,27 +17,32 @@ export type ReviewActName = 'publish' | 'refuse' | 'answer' | 'remove_answer'
 const TONES: Record<Review['state'], BadgeTone> = { held: 'amber', shown: 'green', rejected: 'red' }
 const STARS = [1, 2, 3, 4, 5]
 
-type Props = {
-  review: Review
-  onAct: (act: ReviewActName) => void
-  /** The open act; nothing when none is. */
-  children: ReactNode
-}
+/** An act that was chosen for a review. */
+export type Chosen = { review: Review; act: ReviewActName; onDone: () => void; onBack: () => void }
 
-/** Shows a review with its product, our answer, and its acts. */
-export function ReviewCard({ review, onAct, children }: Props) {
+type Props = { review: Review; onDone: () => void; renderAct: (chosen: Chosen) => ReactNode }
+
+/** Shows a review with its product, our answer, and its acts, or the open one of them. */
+export function ReviewCard({ review, onDone, renderAct }: Props) {
   const t = useT('reviews')
   const formats = useFormats()
   const { state, rating, text, author, product, created_at: at } = review
   const name = product.property_name ?? product.title
-  const isOpen = Boolean(children)
+  const [act, setAct] = useState<ReviewActName>()
+  const close = () => setAct(undefined)
+  const finish = () => {
+    close()
+    onDone()
+  }
+  const card = useRef<HTMLLIElement>(null)
+  useFocusKeptIn(card, act !== undefined)
   return (
-    <li className={styles.card}>
+    <li ref={card} className={styles.card}>
       <header className={styles.head}>
         <span className={styles.stars} role="img" aria-label={t('stars', { n: rating })}>
           {STARS.map((star) => (star <= rating ? <IconStarFilled key={star} size={14} /> : <IconStar key={star} size={14} />))}
         </span>
-        <strong lang={formats.languageOf(name)}>{name}</strong>
+        <h2 lang={formats.languageOf(name)}>{name}</h2>
         <Badge tone={TONES[state]}>{t(state)}</Badge>
         <span className={styles.when}>
           <span lang={author === null ? undefined : formats.languageOf(author)}>{author ?? t('anonymous')}</span> ·{' '}
@@ -47,8 +53,7 @@ export function ReviewCard({ review, onAct, children }: Props) {
         {text}
       </p>
       <Answer answer={review.answer} />
-      {children}
-      {!isOpen && <Acts review={review} onAct={onAct} />}
+      {act ? renderAct({ review, act, onDone: finish, onBack: close }) : <Acts review={review} onAct={setAct} />}
     </li>
   )
 }
@@ -66,7 +71,9 @@ function Answer({ answer }: Pick<Review, 'answer'>) {
   )
 }
 
-function Acts({ review: { id, state, answer, reference, product }, onAct }: { review: Review; onAct: Props['onAct'] }) {
+type ActsProps = { review: Review; onAct: (act: ReviewActName) => void }
+
+function Acts({ review: { id, state, answer, reference, product }, onAct }: ActsProps) {
   const t = useT('reviews')
   const may = useMay()
   const listing = product.kind === 'room' ? product.property_slug : `packages/${product.slug}`

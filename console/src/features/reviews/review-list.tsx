@@ -1,21 +1,17 @@
 import { IconStar } from '@tabler/icons-react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '../../platform/language/texts.ts'
 import { Blank } from '../../ui/blank.tsx'
 import { PagedList } from '../../ui/list/paged-list.tsx'
-import { ReviewCard, type Review, type ReviewActName } from './review-card.tsx'
+import { ReviewCard, type Chosen } from './review-card.tsx'
 import { reviewsQuery, type Filter } from './reviews-query.ts'
 import styles from './reviews.module.css'
 
-/** An act that was chosen for a review. */
-export type Chosen = { review: Review; act: ReviewActName; onDone: () => void; onBack: () => void }
-
-/** Shows the reviews that match a filter, each with its acts. One act at a time is open; `renderAct` renders it. */
+/** Shows the reviews that match a filter, each with its acts; `renderAct` renders an open one. */
 export function ReviewList({ filter, renderAct }: { filter: Filter; renderAct: (chosen: Chosen) => ReactNode }) {
   const t = useT('reviews')
   const queries = useQueryClient()
-  const [chosen, setChosen] = useState<{ id: string; act: ReviewActName }>()
   const query = useInfiniteQuery(reviewsQuery(filter))
   const isFiltered = Object.keys(filter).length > 0
   const blank = (
@@ -23,9 +19,7 @@ export function ReviewList({ filter, renderAct }: { filter: Filter; renderAct: (
       <p>{t(isFiltered ? 'noneHint' : 'emptyHint')}</p>
     </Blank>
   )
-  const close = () => setChosen(undefined)
-  const finish = () => {
-    close()
+  const refresh = () => {
     for (const key of ['GET /staff/reviews', 'GET /staff/queue', 'GET /staff/entries'])
       void queries.invalidateQueries({ queryKey: [key] })
   }
@@ -34,9 +28,7 @@ export function ReviewList({ filter, renderAct }: { filter: Filter; renderAct: (
       {(reviews) => (
         <ul className={styles.list}>
           {reviews.map((review) => (
-            <ReviewCard key={review.id} review={review} onAct={(act) => setChosen({ id: review.id, act })}>
-              {chosen?.id === review.id && renderAct({ review, act: chosen.act, onDone: finish, onBack: close })}
-            </ReviewCard>
+            <ReviewCard key={review.id} review={review} onDone={refresh} renderAct={renderAct} />
           ))}
         </ul>
       )}

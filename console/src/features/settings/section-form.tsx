@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { CallInput } from '@chautari/contract/contract'
 import { useT } from '../../platform/language/texts.ts'
 import { LeaveQuestion } from '../../ui/dialog/leave-question.tsx'
@@ -8,6 +8,7 @@ import { Fold } from '../../ui/fold/fold.tsx'
 import { ReasonField } from '../../ui/fields/reason-field.tsx'
 import { fieldError, Refusal } from '../../ui/form.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useFocusKeptIn } from '../../ui/use-focus-kept.ts'
 import { READ } from './rules/section-values.ts'
 import { useSave, type Present, type SectionName } from './settings-query.ts'
 import styles from './settings.module.css'
@@ -27,6 +28,8 @@ const typedIn = (form: HTMLFormElement) =>
 export function SectionForm({ section, present, action, children }: Props) {
   const t = useT('settings')
   const [isChanged, setChanged] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useFocusKeptIn(form, isChanged)
   const { mutate, error, isPending } = useSave({ done: t('saved'), onDone: () => setChanged(false) })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -36,7 +39,7 @@ export function SectionForm({ section, present, action, children }: Props) {
   }
   return (
     <Panel title={t(section)} lead={t(`${section}Lead`)} {...(action && { action })}>
-      <form className={styles.form} noValidate onChange={() => setChanged(true)} onSubmit={submit}>
+      <form ref={form} className={styles.form} noValidate onChange={() => setChanged(true)} onSubmit={submit}>
         <LeaveQuestion isUnsaved={isChanged} />
         {children((field) => fieldError(error, `value.${field}`))}
         {isChanged && (

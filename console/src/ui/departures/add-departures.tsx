@@ -55,7 +55,7 @@ export function AddDepartures({ file: { seats, price }, mayPrice, error, isPendi
       <OwnTerms terms={{ price: null, min_travellers: null }} packagePrice={price} mayPrice={mayPrice} error={error} />
       <Preview days={days} />
       <Button type="submit" variant="filled" loading={isPending} disabled={days.length === 0}>
-        {t('addCount', { n: days.length })}
+        {days.length === 0 ? t('add') : t('addCount', { n: days.length })}
       </Button>
     </Form>
   )

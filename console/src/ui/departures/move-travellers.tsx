@@ -72,24 +72,30 @@ type MovableProps = Pick<ReturnType<typeof useProposal>, 'excluded' | 'onExclude
 
 function Movable({ bookings, excluded, onExclude }: MovableProps) {
   const t = useT('departures')
-  const formats = useFormats()
+  const words = useOutcomeWords()
   return (
     <ul className={styles.affected} aria-label={t('moveWho')}>
-      {bookings.map(({ reference, name, persons, outcome, refund }) => (
-        <li key={reference}>
+      {bookings.map((booking) => (
+        <li key={booking.reference}>
           <Checkbox
-            label={`${name} · ${t('travellers', { n: persons })}`}
-            checked={outcome === 'asked' && !excluded.has(reference)}
-            disabled={outcome !== 'asked'}
-            onChange={() => onExclude(reference)}
+            label={`${booking.name} · ${t('travellers', { n: booking.persons })}`}
+            checked={booking.outcome === 'asked' && !excluded.has(booking.reference)}
+            disabled={booking.outcome !== 'asked'}
+            onChange={() => onExclude(booking.reference)}
           />
-          <span>
-            {outcome === 'asked'
-              ? t(refund > 0 ? 'moveRefund' : 'moveSame', { amount: formats.rupees(refund) })
-              : t(`move_${outcome}`)}
-          </span>
+          <span>{words(booking)}</span>
         </li>
       ))}
     </ul>
   )
+}
+
+/** Returns the words for what a move costs a booking, or why the booking can’t move. */
+function useOutcomeWords(): (booking: Booking) => string {
+  const t = useT('departures')
+  const formats = useFormats()
+  return ({ outcome, status, refund }) => {
+    if (outcome === 'asked') return t(refund > 0 ? 'moveRefund' : 'moveSame', { amount: formats.rupees(refund) })
+    return t(outcome === 'not_changeable' && status === 'pending' ? 'move_unanswered' : `move_${outcome}`)
+  }
 }

@@ -2,7 +2,7 @@ import { Modal, type ModalProps } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { useT } from '../../platform/language/texts.ts'
 import { LateFocus } from './late-focus.tsx'
-import { useFocusKept } from './use-focus-kept.ts'
+import { useFocusKept } from '../use-focus-kept.ts'
 
 export type DialogProps = Pick<
   ModalProps,

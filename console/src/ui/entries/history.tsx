@@ -45,7 +45,7 @@ function LastActs({ about: { kind, id } }: Props) {
       <ul>
         {groups.map((group) => (
           <li key={group[0].id} className={styles.entry}>
-            <Acts group={group} words={entryWords(group[0])} />
+            <Acts group={group} />
           </li>
         ))}
       </ul>
@@ -59,18 +59,19 @@ function LastActs({ about: { kind, id } }: Props) {
 type Entry = CallResponse<'GET /staff/entries'>['data'][number]
 
 /** Renders what one person did, once or several times. */
-function Acts({ group: [latest, ...earlier], words }: { group: [Entry, ...Entry[]]; words: string }) {
+function Acts({ group: [latest, ...earlier] }: { group: [Entry, ...Entry[]] }) {
   const t = useT('entries')
+  const { entryWords, reasonWords } = useRecordedWords()
   const formats = useFormats()
   const first = earlier.at(-1)
   return (
     <>
       <p className={styles.act}>
         <strong>{latest.name}</strong>
-        <span>{words}</span>
+        <span>{entryWords(latest)}</span>
         <At at={latest.at} />
       </p>
-      {latest.reason !== null && <p>{t('because', { reason: latest.reason })}</p>}
+      {latest.reason !== null && <p>{t('because', { reason: reasonWords({ act: latest.act, reason: latest.reason }) })}</p>}
       {first === undefined ? (
         <FactList before={latest.before} after={latest.after} />
       ) : (

@@ -3,7 +3,7 @@ import { RECORDED_ACTS } from '@chautari/contract/trail/recorded-acts'
 import { describe, expect, test } from 'vitest'
 import en from '../../texts/en/entries/recorded.ts'
 import ne from '../../texts/ne/entries/recorded.ts'
-import { knownFact } from './recorded-words.ts'
+import { knownFact, namedParts } from './recorded-words.ts'
 
 describe('the acts of the audit log', () => {
   test.for(LOCALES)('are all named in words in %s', (locale) => {
@@ -25,4 +25,10 @@ describe('the facts of the audit log', () => {
   test('stay as the server wrote them when they are unknown', () => {
     expect(knownFact('lateness')).toBeUndefined()
   })
+})
+
+test('namedParts puts the parts of a listing into words, but nothing that staff wrote', () => {
+  const words = (name: string) => ({ title: 'Name', address: 'Address' })[name] ?? name
+  expect(namedParts('title: Note: keep it. · address: Add the ward', words)).toBe('Name: Note: keep it. · Address: Add the ward')
+  expect(namedParts('Please note: no. · later: yes', words)).toBe('Please note: no. · later: yes')
 })

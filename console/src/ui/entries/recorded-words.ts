@@ -1,7 +1,9 @@
+import { TEXT_PAGES } from '@chautari/contract/content/limits'
+import { STAFF_ROLES } from '@chautari/contract/staff/permissions'
 import { RECORDED_ACTS, type RecordedAct } from '@chautari/contract/trail/recorded-acts'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
-import { rupeesOf, waitsForSecond } from './changed-facts.ts'
+import { dayOf, flagOf, instantOf, rupeesOf, waitsForSecond } from './changed-facts.ts'
 
 const ACTS: ReadonlySet<string> = new Set(RECORDED_ACTS)
 const isRecorded = (act: string): act is RecordedAct => ACTS.has(act)
@@ -46,8 +48,13 @@ const FACTS = [
   'altNe',
   'amenities',
   'amountPaisa',
+  'answer',
+  'answerNe',
   'bank',
   'bars',
+  'blocks',
+  'body',
+  'bodyNe',
   'brandName',
   'cancellationHours',
   'category',
@@ -65,8 +72,11 @@ const FACTS = [
   'description',
   'descriptionNe',
   'difficulty',
+  'effectiveOn',
   'email',
   'endTime',
+  'excerpt',
+  'excerptNe',
   'exclusions',
   'floors',
   'from',
@@ -118,8 +128,11 @@ const FACTS = [
   'slug',
   'starRating',
   'startTime',
+  'startsAt',
   'state',
   'stopSell',
+  'subject',
+  'subscribers',
   'supplierEmail',
   'themes',
   'title',
@@ -141,27 +154,56 @@ export function knownFact(name: string): Fact | undefined {
   return FACTS.find((known) => known === camel)
 }
 
+/** Returns the reason of a decision about a listing’s changes with the parts that it names, such as "title: …", in words. */
+export const namedParts = (reason: string, words: (name: string) => string): string =>
+  reason.replace(/(^| · )(\w+): /g, (whole, gap: string, name: string) => (knownFact(name) ? `${gap}${words(name)}: ` : whole))
+
+/** Returns a function for the text of the value of a fact. Unknown values stay as the server wrote them. */
+function useValueWords() {
+  const t = useT('entries')
+  const roles = useT('roles')
+  const recorded = useT('recorded')
+  const formats = useFormats()
+  const awaited = (text: string) => {
+    const wait = text === 'second person' ? 'second' : text === 'answer' ? 'answer' : undefined
+    return wait ? recorded(`waits_${wait}`) : text
+  }
+  const role = (text: string) => {
+    const known = STAFF_ROLES.find((each) => each === text)
+    return known ? roles(known) : text
+  }
+  return (name: string, text: string): string => {
+    if (name === 'role') return role(text)
+    if (knownFact(name) === 'waitsFor') return awaited(text)
+    const [rupees, at, day, flag] = [rupeesOf(name, text), instantOf(text), dayOf(text), flagOf(text)]
+    if (rupees !== undefined) return formats.rupees(rupees)
+    if (at) return formats.instant(at)
+    if (day) return formats.longDay(day)
+    return flag === undefined ? text : t(flag ? 'yes' : 'no')
+  }
+}
+
 /** Returns functions for the texts of an audit-log action, an entry, its subject and its facts. Unknown names stay as the server wrote them. */
 export function useRecordedWords() {
   const t = useT('recorded')
-  const formats = useFormats()
+  const pages = useT('pages')
+  const valueWords = useValueWords()
   const actWords = (act: string): string => (isRecorded(act) ? t(act) : act)
+  const factWords = (name: string): string => {
+    const fact = knownFact(name)
+    return fact ? t(`fact_${fact}`) : name
+  }
   return {
     actWords,
     entryWords: ({ act, after }: { act: string; after: Record<string, unknown> | null }): string =>
       waitsForSecond(after) ? t('secondAsked', { act: actWords(act) }) : actWords(act),
-    subjectWords: ({ kind, id, name }: { kind: string; id: string; name?: string | null | undefined }): string =>
-      `${isKind(kind) ? t(`kind_${kind}`) : kind} ${name ?? id}`.trim(),
-    factWords: (name: string): string => {
-      const fact = knownFact(name)
-      return fact ? t(`fact_${fact}`) : name
+    subjectWords: ({ kind, id, name }: { kind: string; id: string; name?: string | null | undefined }): string => {
+      const page = kind === 'page' ? TEXT_PAGES.find((each) => each === id) : undefined
+      return `${isKind(kind) ? t(`kind_${kind}`) : kind} ${page ? pages(page) : (name ?? id)}`.trim()
     },
-    valueWords: (name: string, text: string): string => {
-      const rupees = rupeesOf(name, text)
-      if (rupees !== undefined) return formats.rupees(rupees)
-      if (knownFact(name) !== 'waitsFor') return text
-      const awaited = text === 'second person' ? 'second' : text === 'answer' ? 'answer' : undefined
-      return awaited ? t(`waits_${awaited}`) : text
-    },
+    reasonWords: ({ act, reason }: { act: string; reason: string }): string =>
+      act.startsWith('changes.') ? namedParts(reason, factWords) : reason,
+    factWords,
+    valueWords,
   }
 }

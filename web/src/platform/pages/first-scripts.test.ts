@@ -1,24 +1,30 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { choicesScript } from './first-scripts.ts'
+import { choicesScript, SCHEME_KEY } from './first-scripts.ts'
 
 const FONT = '/assets/font.woff2'
 const STORED = 'chautari.seen'
 
-type Line = { waitedMs: number; saveData?: boolean; effectiveType?: string }
+type Line = { waitedMs: number; saveData?: boolean; effectiveType?: string; stored?: Record<string, string> }
 
 /** Runs the script on a line and returns the fonts that it preloads, and whether the page is light. */
 function pageOn(
-  { waitedMs, saveData = false, effectiveType = '4g' }: Line,
+  { waitedMs, saveData = false, effectiveType = '4g', stored = { [STORED]: 'something' } }: Line,
   options: Parameters<typeof choicesScript>[0] = { font: FONT },
 ) {
   const fonts: unknown[] = []
   const marks = new Map<string, string>()
   const onLoad: (() => void)[] = []
   const timers: { ms: number; run: () => void }[] = []
+  const device = { matches: false, addEventListener: (_change: string, listener: () => void) => onDeviceChange.push(listener) }
+  const onDeviceChange: (() => void)[] = []
+  const darkenDevice = () => {
+    device.matches = true
+    for (const listener of onDeviceChange) listener()
+  }
   runInNewContext(choicesScript(options), {
-    localStorage: { getItem: (key: string) => (key === STORED ? 'something' : null) },
-    matchMedia: () => ({ matches: false }),
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    matchMedia: () => device,
     navigator: { connection: { saveData, effectiveType } },
     performance: { now: () => waitedMs },
     addEventListener: (_load: string, listener: () => void) => onLoad.push(listener),
@@ -33,7 +39,15 @@ function pageOn(
       head: { append: (link: { href: string }) => fonts.push(link.href) },
     },
   })
-  return { fonts, marks, isLight: marks.has('data-light'), picturesWait: () => marks.has('data-waiting'), onLoad, timers }
+  return {
+    fonts,
+    marks,
+    isLight: marks.has('data-light'),
+    picturesWait: () => marks.has('data-waiting'),
+    onLoad,
+    timers,
+    darkenDevice,
+  }
 }
 
 describe('choicesScript', () => {
@@ -65,6 +79,18 @@ describe('choicesScript', () => {
     expect(timers.map(({ ms }) => ms)).toEqual([10_000])
     for (const { run } of timers) run()
     expect(picturesWait()).toBe(false)
+  })
+
+  test.each([
+    [undefined, ['light', 'dark']],
+    ['auto', ['light', 'dark']],
+    ['light', ['light', 'light']],
+    ['dark', ['dark', 'dark']],
+  ])('shows the colour scheme of the device, also after it changes, unless one was chosen: %s', (chosen, shown) => {
+    const page = pageOn({ waitedMs: 50, stored: chosen === undefined ? {} : { [SCHEME_KEY]: chosen } })
+    const before = page.marks.get('data-color-scheme')
+    page.darkenDevice()
+    expect([before, page.marks.get('data-color-scheme')]).toEqual(shown)
   })
 
   test('marks the document for each storage key that this browser has set', () => {

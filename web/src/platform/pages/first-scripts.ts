@@ -31,13 +31,13 @@ const PICTURES_WAIT_MS = 10_000
 type Mark = { key: string; mark: string }
 
 /**
- * Returns the script that sets the colour scheme and the calendar before the first paint. It also marks the document when the user is signed in,
- * when other storage keys are set (`marks`), and when the page is light: with Save-Data, on 2G, or after a slow start. A page that is not light
- * preloads `font`, if given. Every page is marked `data-waiting` until its scripts are requested and it has loaded. Lazy pictures inside
+ * Returns the script that sets the colour scheme and the calendar before the first paint. Without a stored choice, the colour scheme follows the
+ * device. The script also marks the document when the user is signed in, when other storage keys are set (`marks`), and when the page is light: with
+ * Save-Data, on 2G, or after a slow start. A page that is not light preloads `font`, if given. Every page is marked `data-waiting` until its scripts are requested and it has loaded. Lazy pictures inside
  * `data-waits`, and all of a light page, are delayed until then: browsers would fetch some 200 KB of them beside the first view (decision 097).
  */
 export const choicesScript = ({ font, marks = [] }: { font?: string; marks?: readonly Mark[] } = {}) =>
-  `(()=>{let s="auto",c,d=document.documentElement;try{s=localStorage.getItem("${SCHEME_KEY}")||s;c=localStorage.getItem("${CALENDAR_KEY}");${markStored([SIGNED_IN, ...marks])}}catch{}if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";d.setAttribute("data-color-scheme",s);d.setAttribute("data-calendar",c||(d.lang==="ne"?"bs":"ad"));let n=navigator.connection;if(n&&(n.saveData||/2g/.test(n.effectiveType))||performance.now()>${SLOW_START_MS})d.setAttribute("data-light","");${font ? `else{let l=document.createElement("link");l.rel="preload";l.as="font";l.crossOrigin="";l.href="${font}";document.head.append(l)}` : ''}let f=()=>d.removeAttribute("data-waiting");d.setAttribute("data-waiting","");addEventListener("load",()=>{typeof started=="object"?started.then(f):f()});setTimeout(f,${PICTURES_WAIT_MS})})()`
+  `(()=>{let c,d=document.documentElement,m=matchMedia("(prefers-color-scheme: dark)"),p=()=>{let s;try{s=localStorage.getItem("${SCHEME_KEY}")}catch{}d.setAttribute("data-color-scheme",s==="light"||s==="dark"?s:m.matches?"dark":"light")};p();m.addEventListener("change",p);try{c=localStorage.getItem("${CALENDAR_KEY}");${markStored([SIGNED_IN, ...marks])}}catch{}d.setAttribute("data-calendar",c||(d.lang==="ne"?"bs":"ad"));let n=navigator.connection;if(n&&(n.saveData||/2g/.test(n.effectiveType))||performance.now()>${SLOW_START_MS})d.setAttribute("data-light","");${font ? `else{let l=document.createElement("link");l.rel="preload";l.as="font";l.crossOrigin="";l.href="${font}";document.head.append(l)}` : ''}let f=()=>d.removeAttribute("data-waiting");d.setAttribute("data-waiting","");addEventListener("load",()=>{typeof started=="object"?started.then(f):f()});setTimeout(f,${PICTURES_WAIT_MS})})()`
 
 const markStored = (marks: Mark[]) =>
   marks.map(({ key, mark }) => `if(localStorage.getItem("${key}"))d.setAttribute("${mark}","");`).join('')

@@ -49,9 +49,12 @@ export function AddNote({ reference }: { reference: string }) {
       />
       <Refusal error={error} shown={['text']} />
       {!isEmpty && (
-        <Button type="submit" loading={isPending}>
-          {t('add')}
-        </Button>
+        <>
+          <LeaveQuestion isUnsaved />
+          <Button type="submit" loading={isPending}>
+            {t('add')}
+          </Button>
+        </>
       )}
     </form>
   )

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
-import type { FormEvent, ReactNode } from 'react'
+import { useRef, type FormEvent, type ReactNode } from 'react'
 import { ApiError } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useMayList } from '../area/listing-area.ts'
 import { Refusal } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { useFocusKeptIn } from '../../../ui/use-focus-kept.ts'
 import { without } from '../rules/draft.ts'
 import { fieldErrorIn } from '../rules/field-error.ts'
 import { useApprovalNote } from '../changes/use-approval-note.ts'
@@ -33,6 +34,8 @@ export function SectionForm<F extends object, S extends string>({ name, editor, 
   const { mutate, data: overtaken = [], error, isPending, reset } = useSave(editor, name)
   const { fields, set, setDraft, fieldsIn, refusedAs } = editor
   const isUnsaved = editor.isUnsaved(name)
+  const form = useRef<HTMLFormElement>(null)
+  useFocusKeptIn(form, isUnsaved)
   const note = useApprovalNote(name, editor.isLive)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -45,7 +48,7 @@ export function SectionForm<F extends object, S extends string>({ name, editor, 
   const errors = error instanceof ApiError ? error.fields : {}
   return (
     <SectionCard name={name} title={editor.titleOf(name)} lead={lead ?? note}>
-      <form className={styles.form} noValidate onSubmit={submit} data-unsaved={isUnsaved || undefined}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit} data-unsaved={isUnsaved || undefined}>
         <fieldset disabled={!mayEdit} className={styles.fields}>
           {children({ fields, set, errors, errorOf: (field) => fieldErrorIn(errors, refusedAs[field] ?? [String(field)]) })}
         </fieldset>

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { PairField } from '../../../ui/fields/pair-field.tsx'
 import { fieldError, Refusal } from '../../../ui/form.tsx'
 import { Contested, Overtaken } from '../../../ui/overtaken/overtaken.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { useFocusKeptIn } from '../../../ui/use-focus-kept.ts'
 import type { Issue } from '../rules/issue-draft.ts'
 import { BlockList } from './blocks/block-list.tsx'
 import styles from './newsletter.module.css'
@@ -17,6 +18,8 @@ type Props = { issue: Issue; onUnsaved: (isUnsaved: boolean) => void }
 export function IssueEditor({ issue, onUnsaved }: Props) {
   const t = useT('newsletter')
   const { draft, isUnsaved, isSaving, error, contested, isOvertaken, write, save, resolve } = useIssueDraft(issue)
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusKeptIn(button, isUnsaved)
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
   return (
     <Panel title={t('contents')}>
@@ -41,6 +44,7 @@ export function IssueEditor({ issue, onUnsaved }: Props) {
         )}
         <div className={styles.buttons}>
           <Button
+            ref={button}
             variant={isUnsaved ? 'filled' : 'default'}
             loading={isSaving}
             disabled={!isUnsaved || isOvertaken}

@@ -65,10 +65,11 @@ function Outcome({ isLater, at, error }: { isLater: boolean; at: Date | null; er
   const formats = useFormats()
   const isIncomplete = error instanceof ApiError && error.code === 'post_incomplete'
   const missing = isIncomplete ? Object.values(error.fields).flat().join(' · ') : undefined
+  const later = at && <Effect icon={IconClock}>{t('effectLater', { at: formats.instant(at) })}</Effect>
+  const effect = isLater ? later : <Effect icon={IconWorld}>{t('effectNow')}</Effect>
   return (
     <WhatHappens isFetching={false} error={undefined} refusal={missing} hint={t('chooseTime')}>
-      {!isLater && <Effect icon={IconWorld}>{t('effectNow')}</Effect>}
-      {isLater && at && <Effect icon={IconClock}>{t('effectLater', { at: formats.instant(at) })}</Effect>}
+      {missing === undefined && effect}
     </WhatHappens>
   )
 }

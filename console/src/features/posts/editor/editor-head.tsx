@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useShortcut } from '../../../platform/keys/shortcuts.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { useMay } from '../../../platform/session/member.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { useFocusKeptIn } from '../../../ui/use-focus-kept.ts'
 import { PublishDialog } from '../acts/publish-dialog.tsx'
 import { WithdrawDialog } from '../acts/withdraw-dialog.tsx'
 import type { Post } from '../post-query.ts'
@@ -67,9 +68,11 @@ type SaveProps = { isChanged: boolean; isSaving: boolean; onSave: () => void }
 
 function SaveButton({ isChanged, isSaving, onSave }: SaveProps) {
   const t = useT('writing')
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusKeptIn(button, isChanged)
   useShortcut({ keys: 's', label: t('save'), run: () => isChanged && onSave() })
   return (
-    <Button variant={isChanged ? 'filled' : 'default'} disabled={!isChanged} loading={isSaving} onClick={onSave}>
+    <Button ref={button} variant={isChanged ? 'filled' : 'default'} disabled={!isChanged} loading={isSaving} onClick={onSave}>
       {t('save')}
     </Button>
   )

@@ -72,6 +72,9 @@ function useRemarks({ kind, remark, rating }: QueueItem): Row[] {
   return rows
 }
 
+/** Returns whether the traveller is the person of an item. The person of a second approval is the colleague who asked, who may have the same name. */
+const isShownAsPerson = ({ kind, person }: QueueItem, { name }: { name: string }) => kind !== 'second_approval' && person === name
+
 /** Shows the facts needed to decide an item. */
 export function ItemFacts({ item }: { item: QueueItem }) {
   const t = useT('queue')
@@ -84,7 +87,7 @@ export function ItemFacts({ item }: { item: QueueItem }) {
   if (kind !== 'second_approval' && person !== null) rows.push([t(who), <strong key="who">{person}</strong>])
   if (booking) {
     const { starts_on: start, ends_on: end, adults, children, paid, traveller } = booking
-    if (person !== traveller.name) rows.push([t('traveller'), traveller.name])
+    if (!isShownAsPerson(item, traveller)) rows.push([t('traveller'), traveller.name])
     rows.push([t('dates'), <DayRange key="days" start={start} end={end} />])
     rows.push([t('guests'), t('guestCount', { n: adults + children })])
     rows.push([t('paid'), formats.rupees(paid)])

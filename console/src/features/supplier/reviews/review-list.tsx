@@ -17,6 +17,7 @@ import { ListFilters, ListRows } from '../../../ui/list/list-rows.tsx'
 import { PagedList } from '../../../ui/list/paged-list.tsx'
 import { StateLinks } from '../../../ui/list/state-links.tsx'
 import { showToast } from '../../../ui/toasts/toast.ts'
+import { useFocusKeptIn } from '../../../ui/use-focus-kept.ts'
 import styles from './reviews.module.css'
 
 type Review = CallResponse<'GET /supplier/reviews'>['data'][number]
@@ -73,18 +74,21 @@ function ReviewItem({ review }: { review: Review }) {
   const mayReply = useSupplierMay()('reviews.reply')
   const [isReplying, setReplying] = useState(false)
   const { rating, review: text, reply, users, commentable: product, created_at: at } = review
+  const isOpen = isReplying && !reply
+  const item = useRef<HTMLLIElement>(null)
+  useFocusKeptIn(item, isOpen)
   const productName = [product.title, product.property_name].filter((part) => part !== null).join(', ')
   return (
-    <li className={styles.review}>
-      <p className={styles.head}>
+    <li ref={item} className={styles.review}>
+      <header className={styles.head}>
         <span className={styles.stars} role="img" aria-label={t('stars', { n: rating })}>
           {STARS.map((star) => (star <= rating ? <IconStarFilled key={star} size={14} /> : <IconStar key={star} size={14} />))}
         </span>
-        <strong lang={formats.languageOf(users.name ?? '')}>{users.name ?? t('anonymous')}</strong>
+        <h2 lang={formats.languageOf(users.name ?? '')}>{users.name ?? t('anonymous')}</h2>
         <span className={styles.quiet}>
           {productName} · {formats.longDay(dayInNepal(new Date(at)))}
         </span>
-      </p>
+      </header>
       <p lang={formats.languageOf(text)}>{text}</p>
       {reply && (
         <div className={styles.reply}>
@@ -97,7 +101,7 @@ function ReviewItem({ review }: { review: Review }) {
           {t('reply')}
         </Button>
       )}
-      {!reply && isReplying && <ReplyForm id={review.id} onCancel={() => setReplying(false)} />}
+      {isOpen && <ReplyForm id={review.id} onCancel={() => setReplying(false)} />}
     </li>
   )
 }
@@ -105,9 +109,9 @@ function ReviewItem({ review }: { review: Review }) {
 function ReplyForm({ id, onCancel }: { id: string; onCancel: () => void }) {
   const t = useT('feedback')
   const field = useRef<HTMLTextAreaElement>(null)
+  const [isTyped, setTyped] = useState(false)
   // The button that opened the form is gone, and the focus with it.
   useEffect(() => field.current?.focus(), [])
-  const [isTyped, setTyped] = useState(false)
   const queries = useQueryClient()
   const { mutate, error, isPending } = useMutation({
     mutationFn: (text: string) => callApi('POST /supplier/reviews/:id/reply', { params: { id }, body: { text } }),
@@ -117,7 +121,7 @@ function ReplyForm({ id, onCancel }: { id: string; onCancel: () => void }) {
     },
   })
   return (
-    <Form error={error} onChange={() => setTyped(true)} onSubmit={({ text = '' }) => mutate(text)}>
+    <Form error={error} onSubmit={({ text = '' }) => mutate(text)}>
       <LeaveQuestion isUnsaved={isTyped} />
       <Textarea
         name="text"
@@ -128,6 +132,7 @@ function ReplyForm({ id, onCancel }: { id: string; onCancel: () => void }) {
         minRows={3}
         error={fieldError(error, 'text')}
         ref={field}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value.trim() !== '')}
       />
       <Button type="submit" variant="filled" loading={isPending}>
         {t('publish')}

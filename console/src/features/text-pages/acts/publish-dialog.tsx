@@ -33,7 +33,7 @@ export function PublishDialog({ file, draft, onClose }: Props) {
       <Form error={missing === undefined ? error : undefined} shown={['effective_on']} onSubmit={publish}>
         <DayField label={t('effectiveOn')} value={day} onChange={setDay} error={fieldError(error, 'effective_on')} isFirst />
         <WhatHappens isFetching={false} error={undefined} refusal={missing} hint={t('chooseDay')}>
-          {chosen && <Outcome file={file} day={chosen} />}
+          {missing === undefined && chosen && <Outcome file={file} day={chosen} />}
         </WhatHappens>
         <Button type="submit" variant="filled" loading={isPending} disabled={!chosen}>
           {t('publishNow', { number: next })}

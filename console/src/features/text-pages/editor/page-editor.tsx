@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useShortcut } from '../../../platform/keys/shortcuts.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { useMay } from '../../../platform/session/member.tsx'
@@ -9,6 +9,7 @@ import { fieldError, Refusal } from '../../../ui/form.tsx'
 import { Contested, Overtaken } from '../../../ui/overtaken/overtaken.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Panel, Panels } from '../../../ui/panel.tsx'
+import { useFocusKeptIn } from '../../../ui/use-focus-kept.ts'
 import { DiscardDialog } from '../acts/discard-dialog.tsx'
 import { PublishDialog } from '../acts/publish-dialog.tsx'
 import { PageLinks } from '../page-links.tsx'
@@ -73,6 +74,8 @@ function Acts({ file, editing: { saved, isUnsaved, isSaving, isOvertaken, save }
   const may = useMay()
   const [asked, setAsked] = useState<'publish' | 'discard'>()
   const close = () => setAsked(undefined)
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusKeptIn(button, isUnsaved)
   useShortcut({ keys: 's', label: t('save'), run: () => isUnsaved && may('pages.edit') && save() })
   return (
     <div className={styles.acts}>
@@ -87,7 +90,13 @@ function Acts({ file, editing: { saved, isUnsaved, isSaving, isOvertaken, save }
         </Button>
       )}
       {may('pages.edit') && (
-        <Button variant={isUnsaved ? 'filled' : 'default'} disabled={!isUnsaved || isOvertaken} loading={isSaving} onClick={save}>
+        <Button
+          ref={button}
+          variant={isUnsaved ? 'filled' : 'default'}
+          disabled={!isUnsaved || isOvertaken}
+          loading={isSaving}
+          onClick={save}
+        >
           {t('save')}
         </Button>
       )}

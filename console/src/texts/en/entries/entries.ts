@@ -21,4 +21,6 @@ export default {
   history: 'History',
   noneYet: 'Nothing yet.',
   all: 'All in the audit log',
+  yes: 'yes',
+  no: 'no',
 } as const

@@ -114,6 +114,7 @@ export default {
   move_no_seats: 'too few seats',
   move_too_cheap: 'refund is too large: contact our team',
   move_not_changeable: 'can’t be moved',
+  move_unanswered: 'accept the booking first',
   moveAsk: { one: 'Ask {n} booking to move', other: 'Ask {n} bookings to move' },
   moveAsked: {
     one: 'We’ve asked {n} traveller. We’ll move the booking once they accept.',

@@ -48,6 +48,7 @@ export default {
   linkHint: 'A page of ours such as /deals, or https://…',
   chooseCard: 'Choose',
   cardHint: 'Type a name.',
+  cardMissing: 'Choose one from the list, or remove the block.',
   noCard: 'Nothing on sale or published has this name.',
   save: 'Save',
   saved: 'Newsletter saved',

@@ -24,4 +24,6 @@ export default {
   history: 'इतिहास',
   noneYet: 'अहिलेसम्म केही छैन।',
   all: 'गतिविधि अभिलेखमा सबै',
+  yes: 'हो',
+  no: 'होइन',
 } satisfies Like<typeof english>

@@ -78,7 +78,7 @@ function CardField({ kind, slug, onChoose, error }: CardProps) {
     <SuggestField
       label={t('chooseCard')}
       description={t('cardHint')}
-      error={error}
+      error={error !== undefined && slug === '' ? t('cardMissing') : error}
       chosen={named ?? slug}
       suggestions={found.map((card) => ({ value: card.slug, label: card.title, remark: card.remark }))}
       nothing={t('noCard')}

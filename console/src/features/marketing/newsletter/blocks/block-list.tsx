@@ -36,6 +36,12 @@ export function BlockList({ draft, onChange, errorOf }: Props) {
     const rest = next?.querySelector<HTMLElement>('h3') ?? list.current?.querySelector('button')
     rest?.focus()
   }
+  const add = (kind: Block['kind']) => {
+    flushSync(() => onChange(withBlock(draft, kind)))
+    const item = [...(list.current?.querySelectorAll(BLOCKS) ?? [])].at(-1)
+    const field = item?.querySelector<HTMLElement>('textarea, input:not([type="file"])') ?? item?.querySelector('h3')
+    field?.focus()
+  }
   return (
     <div ref={list} className={styles.composer}>
       {blocks.length === 0 && <p>{t('noBlocks')}</p>}
@@ -62,7 +68,7 @@ export function BlockList({ draft, onChange, errorOf }: Props) {
       )}
       <div className={styles.buttons} role="group" aria-label={t('add')}>
         {BLOCK_KINDS.map((kind) => (
-          <Button key={kind} size="xs" leftSection={<IconPlus {...ICON} />} onClick={() => onChange(withBlock(draft, kind))}>
+          <Button key={kind} size="xs" leftSection={<IconPlus {...ICON} />} onClick={() => add(kind)}>
             {t(kind)}
           </Button>
         ))}

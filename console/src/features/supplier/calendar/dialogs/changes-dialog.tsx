@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { calendarDate } from '@chautari/contract/dates'
 import { UNDO_DAYS } from '@chautari/contract/rates/limits'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useFormats } from '../../../../platform/language/formats.ts'
 import { useLocale } from '../../../../platform/language/locale.tsx'
 import { useT } from '../../../../platform/language/texts.ts'
@@ -11,6 +12,7 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { useActWords } from '../../../../ui/nights/act-words.ts'
 import { Line, Lines } from '../../../../ui/panel.tsx'
 import { Problem } from '../../../../ui/problem.tsx'
+import { useFocusKeptIn } from '../../../../ui/use-focus-kept.ts'
 import { actsQuery, type Act, type Calendar } from '../calendar-queries.ts'
 import { useCalendarAct, type CalendarMutation } from '../use-calendar-act.ts'
 
@@ -22,9 +24,11 @@ export function ChangesDialog({ calendar, onClose }: Props) {
   const { property } = calendar
   const mutation = useCalendarAct(property.slug, () => undefined)
   const { data, error, isPending, refetch } = useQuery(actsQuery(property.slug))
+  const lead = useRef<HTMLParagraphElement>(null)
+  useFocusKeptIn(lead, !mutation.isIdle)
   return (
     <Dialog opened title={t('changes')} onClose={onClose}>
-      <p>{t('changesLead', { n: UNDO_DAYS })}</p>
+      <p ref={lead}>{t('changesLead', { n: UNDO_DAYS })}</p>
       {isPending && <Skeleton height={200} />}
       {!isPending && !data && <Problem error={error} onRetry={() => void refetch()} />}
       {data && data.data.length === 0 && <p>{t('noChanges')}</p>}

@@ -34,7 +34,7 @@ export function GridHead({ rooms, days, today, chosen, onColumn }: Props) {
             calendars === 'bs' ? [bikramMonth(first), formats.month(first)] : [formats.month(first), bikramMonth(first)]
           return (
             <span key={first} style={{ gridColumn: `span ${span}` }}>
-              <b>{main}</b>
+              {span >= NAMED && <b>{main}</b>}
               {span >= NAMED_BOTH && other}
             </span>
           )
@@ -59,6 +59,9 @@ export function GridHead({ rooms, days, today, chosen, onColumn }: Props) {
     </>
   )
 }
+
+/** The fewest days of a month above which its name fits. */
+const NAMED = 3
 
 /** The fewest days of a month above which the names of both calendars fit. */
 const NAMED_BOTH = 6

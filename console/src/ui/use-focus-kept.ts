@@ -1,0 +1,59 @@
+import { useEffect, type RefObject } from 'react'
+
+/** How long the focus is watched, long enough for the screen to show the result of an act. */
+const WATCHED_MS = 5000
+
+/**
+ * Keeps the focus near the button that opened a dialog. The library returns it to the button. If the act has removed the button, moves the focus to
+ * the heading of the closest remaining ancestor (WCAG 2.4.3).
+ */
+export function useFocusKept(isOpen: boolean): void {
+  useEffect(() => {
+    const opener = document.activeElement
+    if (!isOpen || !(opener instanceof HTMLElement)) return undefined
+    const around = ancestorsOf(opener)
+    return () => watchFocus(() => !opener.isConnected && focusIfLost(around))
+  }, [isOpen])
+}
+
+/**
+ * Keeps the focus in a card whose form or button has closed, or been disabled, and taken the focus with it: moves it to the heading of the card, or of what
+ * is around it. If the act then removes the card from its list, moves it to the heading of the closest remaining ancestor.
+ */
+export function useFocusKeptIn(card: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen || !card.current) return undefined
+    const around = [card.current, ...ancestorsOf(card.current)]
+    return () => {
+      focusIfLost(around)
+      watchFocus(() => focusIfLost(around))
+    }
+  }, [card, isOpen])
+}
+
+/** Calls `keep` at each change of the page, until some seconds have passed or the user presses elsewhere. */
+function watchFocus(keep: () => void): void {
+  const observer = new MutationObserver(keep)
+  const stop = () => observer.disconnect()
+  observer.observe(document.body, { childList: true, subtree: true })
+  setTimeout(stop, WATCHED_MS)
+  document.addEventListener('pointerdown', stop, { once: true, capture: true })
+}
+
+function focusIfLost(around: HTMLElement[]): void {
+  if (document.activeElement === document.body) focusHeading(around.find(({ isConnected }) => isConnected))
+}
+
+function ancestorsOf(element: HTMLElement): HTMLElement[] {
+  const parent = element.parentElement
+  return parent === null || parent === document.body ? [] : [parent, ...ancestorsOf(parent)]
+}
+
+function focusHeading(around: HTMLElement | undefined): void {
+  if (!around) return
+  const heading = around.querySelector<HTMLElement>('h1, h2, h3')
+  if (!heading) return focusHeading(around.parentElement ?? undefined)
+  heading.tabIndex = -1
+  // For those who pressed with a mouse, the page should not jump.
+  heading.focus({ preventScroll: true })
+}
