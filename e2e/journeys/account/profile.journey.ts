@@ -160,6 +160,7 @@ test.runIf(isLongRun)(
     await dialog.getByLabel('Verification code').fill(code === '000000' ? '111111' : '000000')
     await dialog.getByRole('button', { name: 'Verify' }).click()
     await page.getByText('Oops something went wrong', { exact: true }).waitFor()
+    await page.getByText(errors.code_invalid.message, { exact: true }).waitFor()
     await dialog.waitFor({ state: 'detached' })
     await rowOf(page, 'Phone').getByText('Not Verified').waitFor()
 
@@ -215,7 +216,8 @@ test.runIf(isLongRun)('changing the password signs out all other devices', async
   await page.getByText('Passwords must match').waitFor()
   for (const label of ['New password', 'Confirm password']) await page.getByLabel(label, { exact: true }).fill('Bansuri&Tungna83')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await page.getByText(errors.password_incorrect.message).first().waitFor()
+  await page.getByText(errors.password_incorrect.message).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('current_password')
   await page.getByLabel('Current password', { exact: true }).fill(PASSWORD)
   const sent = page.waitForRequest('**/password/change')
   const pressedAt = Date.now()

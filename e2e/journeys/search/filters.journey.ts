@@ -138,6 +138,8 @@ test('offer one tap that brings stays back when nothing is left', async () => {
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Clear price' }).click()
   await expect.poll(() => countShown(page)).toBeGreaterThan(0)
+  // The pressed link is gone.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   expect(complaints()).toEqual([])
   await context.close()
 })

@@ -83,15 +83,19 @@ function usePrefetch(): void {
   }, [router])
 }
 
-/** Moves the focus to the content after a navigation, as a page load does. Otherwise a screen reader stays at the old link. */
+/**
+ * Moves the focus to the content after a navigation, as a page load does. Otherwise a screen reader stays at the old link. On the same page the
+ * focus stays, unless the link that had it is no longer shown.
+ */
 function useFocusOnArrival(content: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
-    if (shown.current === pathname) return
+    const isSamePage = shown.current === pathname
     shown.current = pathname
+    if (isSamePage && document.activeElement !== document.body) return
     content.current?.focus({ preventScroll: true })
-  }, [pathname, content])
+  }, [pathname, search, content])
 }
 
 function useFrameOptions(): FrameOptions {

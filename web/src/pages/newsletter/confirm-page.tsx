@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api, ApiError } from '../../platform/api/api.ts'
 import { links } from '../../links.ts'
@@ -18,6 +18,12 @@ export default function ConfirmPage() {
   const [outcome, setOutcome] = useState<Outcome>()
   const [isPending, setPending] = useState(false)
   const token = search.get('token') ?? ''
+  const isDone = outcome?.isDone === true
+  const words = useRef<HTMLParagraphElement>(null)
+  // The pressed button has been removed.
+  useEffect(() => {
+    if (isDone) words.current?.focus()
+  }, [isDone])
 
   async function confirm() {
     if (isPending) return
@@ -37,9 +43,11 @@ export default function ConfirmPage() {
     <div className={styles.page}>
       <PageHead title={t('title')} isPrivate />
       <h1>{t('heading')}</h1>
-      <p>{token === '' ? t('incomplete') : t('lead')}</p>
-      <p role="status">{outcome?.text}</p>
-      {outcome?.isDone || token === '' ? (
+      {!isDone && <p>{token === '' ? t('incomplete') : t('lead')}</p>}
+      <p ref={words} tabIndex={-1} role="status">
+        {outcome?.text}
+      </p>
+      {isDone || token === '' ? (
         <ButtonLink to={links.home}>{t('home')}</ButtonLink>
       ) : (
         <Button aria-disabled={isPending} onClick={() => void confirm()}>

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from './account-page.module.css'
 import { LoadFailure, Waiting } from '../../../entities/account/own-account-view.tsx'
 import { requestedPart } from '../../../ui/feedback/requested-part.tsx'
+import { focusContent } from '../../../ui/layout/dialog.tsx'
 
 // Loaded on demand: few visits write a review.
 const ReviewDialog = requestedPart(async () => (await import('../../../features/review/review-dialog.tsx')).ReviewDialog, {
@@ -26,7 +27,9 @@ export default function BookingsPage() {
   function endReview(isPosted: boolean) {
     setReviewed(undefined)
     // Refetch, because the booking now has a review and the product's rating has changed.
-    if (isPosted) void client.invalidateQueries({ queryKey: ['GET /user/bookings'] })
+    // Its "Review" button, which has the focus again, is then removed.
+    if (isPosted)
+      void client.invalidateQueries({ queryKey: ['GET /user/bookings'] }).then(() => requestAnimationFrame(focusContent))
   }
 
   return (
