@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { PHONE, variantsOf, visitor, visitorWith } from '../../support/browser.ts'
 import { linkMailedTo } from '../../support/emails.ts'
+import { openHydrated } from '../../support/hydration.ts'
 import { newcomer, PASSWORD, visitorAs } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { checkCurrentPage } from '../../support/steps.ts'
@@ -228,7 +229,7 @@ test.runIf(isLongRun)('the side menu on a phone lists the account pages', async 
 test('a forgotten password is reset by an emailed link, whose token leaves the URL', async () => {
   const { email } = await newcomer(server)
   const { page } = await visitor(browser, PHONE)
-  await page.goto(`${server.url}/user/login`)
+  await openHydrated(page, `${server.url}/user/login`)
   await fill(page, 'Email or Phone number', email)
   await page.getByRole('link', { name: 'Forget Password' }).click()
   await page.getByRole('heading', { level: 1, name: 'Find Your Account' }).waitFor()

@@ -116,6 +116,11 @@ test('a request for the newsletter is confirmed by the emailed link', async () =
   expect(await done.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await page.getByText(siteTexts.subscription.lead).count()).toBe(0)
   expect(await stateOf(email)).toBe('subscribed')
+
+  await page.goto(`${server.url}/newsletter/confirm?token=ntc_nothing`)
+  await page.getByRole('button', { name: siteTexts.subscription.confirm }).click()
+  await page.getByText(siteTexts.subscription.subscribeAgain).waitFor()
+  await page.getByRole('main').getByRole('link', { name: siteTexts.subscription.home }).waitFor()
   await context.close()
 })
 

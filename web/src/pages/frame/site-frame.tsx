@@ -89,11 +89,12 @@ function usePrefetch(): void {
  */
 function useFocusOnArrival(content: RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation()
-  const shown = useRef(pathname)
+  const shown = useRef({ pathname, search })
   useEffect(() => {
-    const isSamePage = shown.current === pathname
-    shown.current = pathname
-    if (isSamePage && document.activeElement !== document.body) return
+    const last = shown.current
+    shown.current = { pathname, search }
+    const isSamePage = last.pathname === pathname
+    if (isSamePage && (last.search === search || document.activeElement !== document.body)) return
     content.current?.focus({ preventScroll: true })
   }, [pathname, search, content])
 }
