@@ -160,11 +160,11 @@ test.runIf(isLongRun)(
     await dialog.getByLabel('Verification code').fill(code === '000000' ? '111111' : '000000')
     await dialog.getByRole('button', { name: 'Verify' }).click()
     await page.getByText('Oops something went wrong', { exact: true }).waitFor()
-    await page.getByText(errors.code_invalid.message, { exact: true }).waitFor()
     await dialog.waitFor({ state: 'detached' })
     await rowOf(page, 'Phone').getByText('Not Verified').waitFor()
 
     await page.getByRole('button', { name: siteTexts.dashboard.verifyPhone }).click()
+    await dialog.getByText(errors.code_invalid.message, { exact: true }).waitFor()
     await dialog.getByLabel('Verification code').fill(code)
     await dialog.getByRole('button', { name: 'Verify' }).click()
     await page.getByText('Phone number verified successfully').waitFor()

@@ -5,14 +5,13 @@ export function refusalText(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.message !== '' ? error.message : otherwise
 }
 
-const CODES_WITH_REASON = ['code_invalid', 'impersonation_refused', 'rate_limited']
-
 /**
- * Returns the specification's message. For a wrong code, and during impersonation or rate limiting, when the same retry is pointless,
- * appends the server's reason.
+ * Returns the specification's message. During impersonation or rate limiting, when a retry is pointless, appends the server's
+ * reason.
  */
 export function refusalAfter(error: unknown, failure: string): string[] {
-  return error instanceof ApiError && CODES_WITH_REASON.includes(error.code) ? [failure, error.message] : [failure]
+  const hasReason = error instanceof ApiError && (error.code === 'impersonation_refused' || error.code === 'rate_limited')
+  return hasReason ? [failure, error.message] : [failure]
 }
 
 /** Returns the first error of each field refused by the server. */

@@ -72,7 +72,7 @@ export function DialogButtons({ children }: { children: ReactNode }) {
 /** Returns whether a key event is an Escape that closes the dialog. In an input method, Escape ends only the composition. */
 const isEscape = ({ key, nativeEvent }: KeyboardEvent) => key === 'Escape' && !nativeEvent.isComposing
 
-/** Focuses the content of the page when no element has the focus, because the button that opened a dialog may have been removed. */
-export function focusContent(): void {
+/** Focuses the content of the page when no element has the focus, because the button that opened the dialog may have been removed. */
+function focusContent(): void {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
 }

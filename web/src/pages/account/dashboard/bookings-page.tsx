@@ -1,6 +1,6 @@
 import type { OwnBooking } from '@chautari/contract/booking/shapes'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { BookingTabs } from '../../../features/booking/own-bookings/booking-tabs.tsx'
 import { OwnBookings } from '../../../features/booking/own-bookings/own-bookings.tsx'
@@ -12,7 +12,6 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from './account-page.module.css'
 import { LoadFailure, Waiting } from '../../../entities/account/own-account-view.tsx'
 import { requestedPart } from '../../../ui/feedback/requested-part.tsx'
-import { focusContent } from '../../../ui/layout/dialog.tsx'
 
 // Loaded on demand: few visits write a review.
 const ReviewDialog = requestedPart(async () => (await import('../../../features/review/review-dialog.tsx')).ReviewDialog, {
@@ -22,14 +21,19 @@ const ReviewDialog = requestedPart(async () => (await import('../../../features/
 export default function BookingsPage() {
   const t = useT('bookings')
   const [reviewed, setReviewed] = useState<OwnBooking>()
+  const [posted, setPosted] = useState(0)
   const client = useQueryClient()
+
+  useEffect(() => {
+    // The button that opened the dialog, which has the focus again, is removed once the list is fetched.
+    if (posted > 0) document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
+  }, [posted])
 
   function endReview(isPosted: boolean) {
     setReviewed(undefined)
+    if (isPosted) setPosted(posted + 1)
     // Refetch, because the booking now has a review and the product's rating has changed.
-    // Its "Review" button, which has the focus again, is then removed.
-    if (isPosted)
-      void client.invalidateQueries({ queryKey: ['GET /user/bookings'] }).then(() => requestAnimationFrame(focusContent))
+    if (isPosted) void client.invalidateQueries({ queryKey: ['GET /user/bookings'] })
   }
 
   return (
