@@ -40,7 +40,9 @@ export default function BlogsPage() {
       <div>
         <h1>{search ? t('searched', { text: search }) : t('heading')}</h1>
         {list.total > 0 && list.data.length === 0 && (
-          <NoSuchPage text={t('noSuchPage', { n: last, page })} label={t('firstPage')} to={addressOf(search, 1)} />
+          <div className={styles.missing}>
+            <NoSuchPage text={t('noSuchPage', { n: last, page })} label={t('firstPage')} to={addressOf(search, 1)} />
+          </div>
         )}
         {list.total === 0 && (
           <div className={styles.none}>

@@ -64,7 +64,9 @@ export default function DealsPage() {
       </div>
       {groups.length === 0 &&
         (list.total > 0 ? (
-          <NoSuchPage text={t('noSuchPage', { n: last, page })} label={t('firstPage')} to={addressOf(kind, 1)} />
+          <div className={styles.missing}>
+            <NoSuchPage text={t('noSuchPage', { n: last, page })} label={t('firstPage')} to={addressOf(kind, 1)} />
+          </div>
         ) : (
           <Nothing kind={kind} />
         ))}
