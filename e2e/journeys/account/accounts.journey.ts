@@ -98,6 +98,9 @@ test.runIf(isLongRun)('registering with an email that has an account discloses n
     .getByText(/If you already have one/)
     .waitFor()
   expect(await sessionOf(page)).toBeNull()
+  await page.getByRole('link', { name: 'Forget Password' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Find Your Account' }).waitFor()
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
 })
 
 describe('logging in', () => {
