@@ -31,6 +31,21 @@ test.each([
   expect(strangers).toEqual([])
 })
 
+/** Returns the names of classes in a style sheet, and some parts of file names, which do no harm here. */
+const classesIn = (sheet: string) => new Set([...sheet.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name))
+
+test('a style composes only classes that exist, since the build drops any other without a word', () => {
+  const sheets = globSync('{web,console}/src/**/*.css', { cwd: root })
+  const composed = sheets.flatMap((path) =>
+    [...read(path).matchAll(/composes: ([\w -]+?)(?: from '([^']+)')?;/g)].map(([, names = '', from]) => {
+      const classes = classesIn(read(from === undefined ? path : join(dirname(path), from)))
+      return { path, missing: names.split(' ').filter((name) => !classes.has(name)) }
+    }),
+  )
+  expect(composed.length).toBeGreaterThan(10)
+  expect(composed.filter(({ missing }) => missing.length > 0)).toEqual([])
+})
+
 const FILES_MAX = 25
 
 /** Folders that may contain more files, each with the reason. */

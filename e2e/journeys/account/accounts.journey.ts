@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { PHONE, variantsOf, visitor, visitorWith } from '../../support/browser.ts'
 import { linkMailedTo } from '../../support/emails.ts'
+import { openHydrated } from '../../support/hydration.ts'
 import { newcomer, PASSWORD, visitorAs } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { checkCurrentPage } from '../../support/steps.ts'
@@ -97,6 +98,9 @@ test.runIf(isLongRun)('registering with an email that has an account discloses n
     .getByText(/If you already have one/)
     .waitFor()
   expect(await sessionOf(page)).toBeNull()
+  await page.getByRole('link', { name: 'Forget Password' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Find Your Account' }).waitFor()
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
 })
 
 describe('logging in', () => {
@@ -228,9 +232,12 @@ test.runIf(isLongRun)('the side menu on a phone lists the account pages', async 
 test('a forgotten password is reset by an emailed link, whose token leaves the URL', async () => {
   const { email } = await newcomer(server)
   const { page } = await visitor(browser, PHONE)
-  await page.goto(`${server.url}/user/login`)
+  await openHydrated(page, `${server.url}/user/login`)
+  await fill(page, 'Email or Phone number', email)
   await page.getByRole('link', { name: 'Forget Password' }).click()
   await page.getByRole('heading', { level: 1, name: 'Find Your Account' }).waitFor()
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
+  await fill(page, 'Email', '')
   await press(page, 'Send link')
   await page.getByText('Email is required', { exact: true }).waitFor()
   await fill(page, 'Email', 'nowhere')
@@ -275,6 +282,9 @@ test.runIf(isLongRun)('the verification link works once, and the session shows t
   const person = await newcomer(server)
   const link = await linkMailedTo(server, person.email, '/verify-email')
   const { page } = await visitorAs(person, { server, browser })
+  await page.goto(`${server.url}/verify-email`)
+  await page.getByText(siteTexts.account.verifyIncomplete).waitFor()
+  // The whole link, pasted into the address bar of the same tab.
   await page.goto(server.url + link)
   await page.getByText(/^Your email is confirmed/).waitFor()
   expect(page.url()).toBe(`${server.url}/verify-email`)

@@ -164,6 +164,7 @@ test.runIf(isLongRun)(
     await rowOf(page, 'Phone').getByText('Not Verified').waitFor()
 
     await page.getByRole('button', { name: siteTexts.dashboard.verifyPhone }).click()
+    await dialog.getByText(errors.code_invalid.message, { exact: true }).waitFor()
     await dialog.getByLabel('Verification code').fill(code)
     await dialog.getByRole('button', { name: 'Verify' }).click()
     await page.getByText('Phone number verified successfully').waitFor()
@@ -215,7 +216,8 @@ test.runIf(isLongRun)('changing the password signs out all other devices', async
   await page.getByText('Passwords must match').waitFor()
   for (const label of ['New password', 'Confirm password']) await page.getByLabel(label, { exact: true }).fill('Bansuri&Tungna83')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await page.getByText(errors.password_incorrect.message).first().waitFor()
+  await page.getByText(errors.password_incorrect.message).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('current_password')
   await page.getByLabel('Current password', { exact: true }).fill(PASSWORD)
   const sent = page.waitForRequest('**/password/change')
   const pressedAt = Date.now()

@@ -102,6 +102,28 @@ test('a signed-in user with a verified email unsubscribes without a link', async
   await context.close()
 })
 
+test('a request for the newsletter is confirmed by the emailed link', async () => {
+  const email = 'new.reader@example.com'
+  const body = JSON.stringify({ email })
+  const headers = { 'content-type': 'application/json' }
+  expect((await fetch(`${server.url}/api/v1.0/newsletter/subscribe`, { method: 'POST', headers, body })).status).toBe(200)
+  const { page, context } = await visitor(browser, PHONE)
+  await page.goto(server.url + (await linkMailedTo(server, email, '/newsletter/confirm')))
+  await page.getByRole('button', { name: siteTexts.subscription.confirm }).click()
+  const done = page.getByRole('status').filter({ hasText: 'Newsletter subscribed successfully' })
+  await done.waitFor()
+  // The pressed button and the request to press it are gone.
+  expect(await done.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await page.getByText(siteTexts.subscription.lead).count()).toBe(0)
+  expect(await stateOf(email)).toBe('subscribed')
+
+  await page.goto(`${server.url}/newsletter/confirm?token=ntc_nothing`)
+  await page.getByRole('button', { name: siteTexts.subscription.confirm }).click()
+  await page.getByText(siteTexts.subscription.subscribeAgain).waitFor()
+  await page.getByRole('main').getByRole('link', { name: siteTexts.subscription.home }).waitFor()
+  await context.close()
+})
+
 test('the unsubscribe link of an email works without scripts', async () => {
   const email = 'plain.reader@example.com'
   const body = JSON.stringify({ email })

@@ -61,6 +61,7 @@ test.each(
   await page.keyboard.press('Space')
   for (let stars = 1; stars < 4; stars++) await page.keyboard.press('ArrowRight')
   await dialog.getByText('Good', { exact: true }).waitFor()
+  await dialog.getByText('Rating is required').waitFor({ state: 'detached' })
   await dialog.getByLabel('Your review').fill('Quiet rooms, and <b>warm</b> people.')
 
   // Escape asks before the text is lost, also when it is pressed again and again.
@@ -83,6 +84,7 @@ test.each(
   await dialog.waitFor({ state: 'detached' })
   await cards(page).getByText('Booking Completed').waitFor()
   await expect.poll(() => cards(page).getByRole('button', { name: 'Review' }).count()).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   await checkCurrentPage(page)
 
   await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Reviews' }).click()

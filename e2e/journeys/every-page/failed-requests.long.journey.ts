@@ -31,6 +31,9 @@ test("the newsletter form confirms the request or shows the server's error", asy
   await box.getByRole('textbox').fill('reader@example.np')
   await button.click()
   await waitForToast(page, 'Subscription Successfull')
+  // The disabled button would lose the focus.
+  await box.getByText(siteTexts.home.newsletterNext).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('newsletter-hint')
   await page.route('**/newsletter/subscribe', refusal('Too many requests.'))
   await box.getByRole('textbox').fill('reader@example.np')
   await button.click()
@@ -49,6 +52,7 @@ test('tracking a reference opens the booking or says that it does not exist', as
   await page.getByLabel('Booking reference id').fill('7K3M9QX2VD8RW4HT')
   await find.click()
   await waitForToast(page, "Provided booking reference id doesn't exist")
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('booking_reference')
   await page.route('**/booking/track?*', respondWithoutMessage)
   await find.click()
   await waitForToast(page, siteTexts.frame.actionFailed)

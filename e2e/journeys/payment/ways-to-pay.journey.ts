@@ -46,6 +46,8 @@ test('a booking is paid with Khalti after a coupon discount', async () => {
   await page.getByRole('button', { name: 'Apply' }).click()
   const toast = page.getByRole('status').filter({ hasText: "This coupon code can't be used for this booking." })
   await toast.waitFor()
+  // The next code can be typed at once.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('coupon_code')
   // Below the logo and the time that is left, and on a phone above the button, where it does not cover what is paid for.
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size)

@@ -135,9 +135,13 @@ test('offer one tap that brings stays back when nothing is left', async () => {
   const { page, context, complaints } = await visitor(browser, PHONE)
   await openHydrated(page, `${LISTING}?search=Pokhara&price_max=1`)
   await page.getByRole('heading', { name: "We couldn't find any properties" }).waitFor()
+  // Tab then starts at the top of the page.
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Clear price' }).click()
   await expect.poll(() => countShown(page)).toBeGreaterThan(0)
+  // The pressed link is gone.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   expect(complaints()).toEqual([])
   await context.close()
 })

@@ -8,8 +8,10 @@ import styles from './newsletter-box.module.css'
 export function NewsletterBox() {
   const t = useT('home')
   const input = useRef<HTMLInputElement>(null)
+  const hint = useRef<HTMLParagraphElement>(null)
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState('')
+  const [isSent, setSent] = useState(false)
   const [isPending, setPending] = useState(false)
 
   async function subscribe(event: SubmitEvent) {
@@ -17,10 +19,14 @@ export function NewsletterBox() {
     if (isPending) return
     setPending(true)
     setProblem('')
+    setSent(false)
     try {
       await api('POST /newsletter/subscribe', { body: { email: email.trim() } })
       toast('success', t('subscribed'))
       setEmail('')
+      setSent(true)
+      // The button, which has the focus, is disabled while the field is empty.
+      hint.current?.focus()
     } catch (error) {
       const message = error instanceof ApiError ? (error.fields.email?.[0] ?? error.message) : ''
       const text = message === '' ? t('notSubscribed') : message
@@ -53,7 +59,9 @@ export function NewsletterBox() {
           {t('subscribe')}
         </button>
       </div>
-      <p id="newsletter-hint">{problem === '' ? t('newsletterHint') : problem}</p>
+      <p ref={hint} id="newsletter-hint" tabIndex={-1}>
+        {problem === '' ? t(isSent ? 'newsletterNext' : 'newsletterHint') : problem}
+      </p>
     </form>
   )
 }

@@ -45,7 +45,7 @@ export function ReviewDialog({ booking: { product }, onDone }: Props) {
           void form.post()
         }}
       >
-        <RatingChoice value={rating} error={errors.rating} onChange={form.setRating} />
+        <RatingChoice value={rating} error={errors.rating} onChange={form.changeRating} />
         <TextField
           id="review"
           name="review"
@@ -56,7 +56,7 @@ export function ReviewDialog({ booking: { product }, onDone }: Props) {
           value={review}
           error={errors.review}
           required
-          onChange={(event) => form.setReview(event.target.value)}
+          onChange={(event) => form.changeReview(event.target.value)}
         />
         <p role="alert" className={styles.problem}>
           {problem}

@@ -47,11 +47,31 @@ export function useReviewForm({ kind, slug }: OwnBooking['product'], onPosted: (
     }
   }
 
+  /** Validates the fields that were refused, with the changed value. */
+  async function recheck(typed: { review: string; rating: number }) {
+    if (Object.keys(errors).length === 0) return
+    const wrong = await validateReview(typed)
+    setErrors((before) => ({
+      ...(before.rating && wrong.rating && { rating: wrong.rating }),
+      ...(before.review && wrong.review && { review: wrong.review }),
+    }))
+  }
+
+  function changeRating(chosen: Rating) {
+    setRating(chosen)
+    void recheck({ review, rating: chosen }).catch(() => undefined)
+  }
+
+  function changeReview(typed: string) {
+    setReview(typed)
+    void recheck({ review: typed, rating: rating ?? 0 }).catch(() => undefined)
+  }
+
   const messages = {
     ...(errors.rating && { rating: translate(errors.rating) }),
     ...(errors.review && { review: translate(errors.review) }),
   }
-  return { rating, review, errors: messages, problem, isSending, setRating, setReview, post }
+  return { rating, review, errors: messages, problem, isSending, changeRating, changeReview, post }
 }
 
 async function validateReview(typed: { review: string; rating: number }): Promise<Errors> {

@@ -1,4 +1,4 @@
-import { CITY_ADULTS, CITY_NIGHTS } from '@chautari/contract/availability/limits'
+import { CITY_ADULTS, CITY_NIGHTS, DEFAULT_ADULTS } from '@chautari/contract/availability/limits'
 import type { City } from '@chautari/contract/catalogue/shapes'
 import { addDays, type CalendarDate } from '@chautari/contract/dates'
 import { useEffect } from 'react'
@@ -86,7 +86,8 @@ export default function CityPage() {
           </p>
           <p>
             {staysOf(shown, tSearch)}
-            {shown.starting_price !== null && ` · ${t('from', { price: formats.rupees(shown.starting_price) })}`}
+            {shown.starting_price !== null &&
+              ` · ${t('from', { price: formats.rupees(shown.starting_price), n: DEFAULT_ADULTS })}`}
           </p>
         </div>
       </section>

@@ -10,6 +10,7 @@ import { pageData } from '../../platform/pages/page-data.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
+import { NoSuchPage } from '../../ui/layout/no-such-page.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import styles from './blog.module.css'
 
@@ -31,14 +32,19 @@ export const clientLoader = posts.clientLoader
 export default function BlogsPage() {
   const t = useT('blog')
   const { search, list, latest } = useLoaderData<typeof loader>()
-  const { current_page: page } = list
+  const { current_page: page, last_page: last } = list
   const title = search ? t('titleOfSearch', { text: search }) : page > 1 ? t('titleOfPage', { page }) : t('title')
   return (
     <div className={styles.blog}>
       <PageHead title={title} description={t('description')} path={addressOf(search, page)} />
       <div>
         <h1>{search ? t('searched', { text: search }) : t('heading')}</h1>
-        {list.data.length === 0 && (
+        {list.total > 0 && list.data.length === 0 && (
+          <div className={styles.missing}>
+            <NoSuchPage text={t('noSuchPage', { n: last, page })} label={t('firstPage')} to={addressOf(search, 1)} />
+          </div>
+        )}
+        {list.total === 0 && (
           <div className={styles.none}>
             <p>{t('none')}</p>
             <p>{t('noneHint')}</p>
@@ -57,7 +63,7 @@ export default function BlogsPage() {
         </ul>
         <Pagination
           current={page}
-          last={list.last_page}
+          last={last}
           to={(number) => addressOf(search, number)}
           labels={{ list: t('pages'), page: (n) => t('page', { n }), previous: t('previous'), next: t('next') }}
         />

@@ -83,15 +83,20 @@ function usePrefetch(): void {
   }, [router])
 }
 
-/** Moves the focus to the content after a navigation, as a page load does. Otherwise a screen reader stays at the old link. */
+/**
+ * Moves the focus to the content after a navigation, as a page load does. Otherwise a screen reader stays at the old link. On the same page the
+ * focus stays, unless the link that had it is no longer shown.
+ */
 function useFocusOnArrival(content: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const { pathname, search } = useLocation()
+  const shown = useRef({ pathname, search })
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    const last = shown.current
+    shown.current = { pathname, search }
+    const isSamePage = last.pathname === pathname
+    if (isSamePage && (last.search === search || document.activeElement !== document.body)) return
     content.current?.focus({ preventScroll: true })
-  }, [pathname, content])
+  }, [pathname, search, content])
 }
 
 function useFrameOptions(): FrameOptions {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api, ApiError } from '../../platform/api/api.ts'
 import { links } from '../../links.ts'
@@ -7,7 +7,8 @@ import { useT } from '../../platform/language/texts.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import styles from './confirm-page.module.css'
 
-type Outcome = { isDone: boolean; text: string }
+/** `over` means that pressing again is pointless: the link has expired or was never ours. */
+type Outcome = { kind: 'done' | 'over' | 'trouble'; text: string }
 
 /**
  * Opened from the newsletter's confirmation email. Subscribes on a button press, because mail programs open links automatically.
@@ -18,16 +19,22 @@ export default function ConfirmPage() {
   const [outcome, setOutcome] = useState<Outcome>()
   const [isPending, setPending] = useState(false)
   const token = search.get('token') ?? ''
+  const isSettled = outcome?.kind === 'done' || outcome?.kind === 'over'
+  const words = useRef<HTMLParagraphElement>(null)
+  // The pressed button has been removed.
+  useEffect(() => {
+    if (isSettled) words.current?.focus()
+  }, [isSettled])
 
   async function confirm() {
     if (isPending) return
     setPending(true)
     try {
       const { data } = await api('GET /newsletter/confirm', { query: { token } })
-      setOutcome({ isDone: true, text: data.message })
+      setOutcome({ kind: 'done', text: data.message })
     } catch (error) {
-      const reason = error instanceof ApiError ? error.message : ''
-      setOutcome({ isDone: false, text: reason === '' ? t('trouble') : reason })
+      const { code, message } = error instanceof ApiError ? error : { code: '', message: '' }
+      setOutcome({ kind: code === 'token_invalid' ? 'over' : 'trouble', text: message === '' ? t('trouble') : message })
     } finally {
       setPending(false)
     }
@@ -37,9 +44,12 @@ export default function ConfirmPage() {
     <div className={styles.page}>
       <PageHead title={t('title')} isPrivate />
       <h1>{t('heading')}</h1>
-      <p>{token === '' ? t('incomplete') : t('lead')}</p>
-      <p role="status">{outcome?.text}</p>
-      {outcome?.isDone || token === '' ? (
+      {!isSettled && <p>{token === '' ? t('incomplete') : t('lead')}</p>}
+      <p ref={words} tabIndex={-1} role="status">
+        {outcome?.text}
+      </p>
+      {outcome?.kind === 'over' && <p>{t('subscribeAgain')}</p>}
+      {isSettled || token === '' ? (
         <ButtonLink to={links.home}>{t('home')}</ButtonLink>
       ) : (
         <Button aria-disabled={isPending} onClick={() => void confirm()}>

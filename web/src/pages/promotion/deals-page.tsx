@@ -12,6 +12,7 @@ import { ifAnswered, pageData } from '../../platform/pages/page-data.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
+import { NoSuchPage } from '../../ui/layout/no-such-page.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { Photo } from '../../ui/pictures/photo.tsx'
 import { LargeDay, SmallDay } from '../../ui/text/two-calendars.tsx'
@@ -61,7 +62,14 @@ export default function DealsPage() {
           <Group key={group.campaign?.code ?? ''} group={group} kind={kind} isFirst={index === 0} />
         ))}
       </div>
-      {groups.length === 0 && <Nothing kind={kind} />}
+      {groups.length === 0 &&
+        (list.total > 0 ? (
+          <div className={styles.missing}>
+            <NoSuchPage text={t('noSuchPage', { n: last, page })} label={t('firstPage')} to={addressOf(kind, 1)} />
+          </div>
+        ) : (
+          <Nothing kind={kind} />
+        ))}
       <Pagination
         current={page}
         last={last}

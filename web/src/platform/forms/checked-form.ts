@@ -13,6 +13,8 @@ export type FormOptions<V> = {
   send: (values: V) => Promise<boolean | void>
   /** Maps field names of the server to those of the form, where the two differ. */
   fieldOf?: Record<string, string>
+  /** Maps error codes of the server that are about one field, such as a wrong password, to that field. */
+  fieldOfCode?: Record<string, string>
   /** The message for a failure that has no reason from the server. */
   failed: string
 }
@@ -74,8 +76,10 @@ export function useCheckedForm<V>(options: FormOptions<V>): CheckedForm {
   }
 
   function showRefusal(error: unknown) {
-    setProblem((error instanceof ApiError && error.message) || options.failed)
-    showErrors(serverErrors(error, options.fieldOf))
+    const found = errorOfCode(error, options.fieldOfCode)
+    // Its message is shown at the field, which gets the focus.
+    setProblem(found ? '' : (error instanceof ApiError && error.message) || options.failed)
+    showErrors(found ?? serverErrors(error, options.fieldOf))
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -151,6 +155,12 @@ function firstErrors(read: Read<unknown>): Errors {
 function serverErrors(error: unknown, fieldOf: Record<string, string> = {}): Errors {
   const fields = error instanceof ApiError ? Object.entries(error.fields) : []
   return Object.fromEntries(fields.map(([name, [text = '']]) => [fieldOf[name] ?? name, text]))
+}
+
+/** Returns the server's message by the field that its error code is about; undefined for other errors. */
+function errorOfCode(error: unknown, fieldOfCode: Record<string, string> = {}): Errors | undefined {
+  const field = error instanceof ApiError ? fieldOfCode[error.code] : undefined
+  return error instanceof ApiError && field !== undefined ? { [field]: error.message } : undefined
 }
 
 const without = (errors: Errors, name: string): Errors =>

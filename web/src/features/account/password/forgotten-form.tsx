@@ -1,5 +1,6 @@
 import { RESET_LINK_MINUTES } from '@chautari/contract/account/limits'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { api } from '../../../platform/api/api.ts'
 import { useCheckedForm } from '../../../platform/forms/checked-form.ts'
 import { useT } from '../../../platform/language/texts.ts'
@@ -12,6 +13,7 @@ const loadSchema = async () => (await import('@chautari/contract/account/forms')
 /** Requests an email with a link to choose a new password (spec 2 §2, §4). */
 export function ForgottenForm() {
   const t = useT('account')
+  const typedAtLogin = emailIn(useLocation().state)
   const [isSent, setSent] = useState(false)
   const { form, errors, problem, isPending } = useCheckedForm({
     loadSchema,
@@ -32,12 +34,19 @@ export function ForgottenForm() {
         autoComplete="email"
         inputMode="email"
         spellCheck={false}
+        defaultValue={typedAtLogin}
         error={errors.email}
         required
       />
       <FormEnd problem={problem} isPending={isPending} submit={t('sendLink')} />
     </form>
   )
+}
+
+/** Returns the email that was typed on the login page, from the state of the navigation; empty without one, or for a phone number. */
+function emailIn(state: unknown): string {
+  const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : ''
+  return typeof email === 'string' && email.includes('@') ? email : ''
 }
 
 /** Replaces the form and takes its focus. */

@@ -26,6 +26,7 @@ export function PasswordForm({ email }: { email: string }) {
       await navigate(links.profile)
       return true
     },
+    fieldOfCode: { password_incorrect: 'current_password' },
     failed: t('tryLater'),
   })
   return (

@@ -4,7 +4,7 @@ import { api } from '../../../platform/api/api.ts'
 import { useAccountCache } from '../../../entities/account/own-account.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { refusalAfter } from '../refusal.ts'
+import { refusalAfter, refusalText } from '../refusal.ts'
 import { useSending } from '../use-sending.ts'
 
 const RESEND_SECONDS = 60
@@ -12,7 +12,7 @@ const RESEND_SECONDS = 60
 export type PhoneVerificationState = {
   isSent: boolean
   isSending: boolean
-  /** The reason why no code was sent; empty when it was sent. */
+  /** The reason why no code was sent, or why the last one was refused; empty otherwise. */
   problem: string
   /** Seconds until another code can be requested. */
   secondsToWait: number
@@ -52,6 +52,8 @@ export function usePhoneVerification(phone: string, onDone: () => void): PhoneVe
       store(data)
     } catch (error) {
       for (const message of refusalAfter(error, t('phoneConfirmFailed'))) toast('failure', message)
+      // Shown when the dialog is opened again, because the toast gives no reason.
+      setProblem(refusalText(error, ''))
     }
     onDone()
   }

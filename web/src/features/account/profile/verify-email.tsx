@@ -44,14 +44,20 @@ function useVerification(t: Translate<'account'>): Outcome | undefined {
   const hasBegun = useRef(false)
   const [outcome, setOutcome] = useState<Outcome>()
   useEffect(() => {
+    function begin() {
+      const opened = TOKEN.exec(location.hash)?.[1]
+      if (opened !== undefined) storeEmailToken(opened)
+      const token = opened ?? storedEmailToken()
+      history.replaceState(history.state, '', location.pathname)
+      setOutcome(undefined)
+      void verify(token, t).then(setOutcome)
+    }
     // The fragment is removed when it is read, so it can be read only once.
-    if (hasBegun.current) return
+    if (!hasBegun.current) begin()
     hasBegun.current = true
-    const opened = TOKEN.exec(location.hash)?.[1]
-    if (opened !== undefined) storeEmailToken(opened)
-    const token = opened ?? storedEmailToken()
-    history.replaceState(history.state, '', location.pathname)
-    void verify(token, t).then(setOutcome)
+    // The whole link, pasted after an incomplete one, does not load the page again.
+    addEventListener('hashchange', begin)
+    return () => removeEventListener('hashchange', begin)
   }, [t])
   return outcome
 }

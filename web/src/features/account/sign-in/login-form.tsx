@@ -1,4 +1,5 @@
 import { isPhone } from '@chautari/contract/account/name'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { signInApi } from '../../../platform/session/sign-in-api.ts'
 import { useCheckedForm } from '../../../platform/forms/checked-form.ts'
@@ -15,6 +16,7 @@ const loadSchema = async () => (await import('@chautari/contract/account/forms')
 /** Signs in by email or phone and password, and opens `next` or home (spec 2 §2, §5). */
 export function LoginForm({ next }: { next: string | null }) {
   const t = useT('account')
+  const [typed, setTyped] = useState('')
   const { form, errors, problem, isPending } = useCheckedForm({
     loadSchema,
     async send({ username, password }) {
@@ -38,6 +40,7 @@ export function LoginForm({ next }: { next: string | null }) {
         autoCapitalize="none"
         spellCheck={false}
         error={errors.username}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         required
       />
       <PasswordField
@@ -50,7 +53,9 @@ export function LoginForm({ next }: { next: string | null }) {
         required
       />
       <p className={styles.beside}>
-        <Link to={links.forgotPassword}>{t('forgot')}</Link>
+        <Link to={links.forgotPassword} state={{ email: typed.trim() }}>
+          {t('forgot')}
+        </Link>
       </p>
       <FormEnd problem={problem} isPending={isPending} submit={t('logIn')} />
     </form>

@@ -1,8 +1,12 @@
 import { joinName } from '@chautari/contract/account/name'
 import { MOBILE_LENGTH } from '@chautari/contract/fields/field-limits'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { links } from '../../../links.ts'
+import { ApiError } from '../../../platform/api/api.ts'
 import { signInApi } from '../../../platform/session/sign-in-api.ts'
 import { useCheckedForm } from '../../../platform/forms/checked-form.ts'
-import { signIn } from '../../../entities/account/signing-in.ts'
+import { loginLink, signIn } from '../../../entities/account/signing-in.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -15,6 +19,7 @@ const loadSchema = async () => (await import('@chautari/contract/account/forms')
 /** Registers an account, signs in, and opens `next` or home (spec 2 §3, §5). */
 export function RegisterForm({ next }: { next: string | null }) {
   const t = useT('account')
+  const [refusedEmail, setRefusedEmail] = useState<string>()
   const { form, errors, problem, isPending } = useCheckedForm({
     loadSchema,
     async send({ firstname, lastname, email, phoneNumber, password, confirmation, newsletterSubscription }) {
@@ -28,6 +33,9 @@ export function RegisterForm({ next }: { next: string | null }) {
           transactional_mail: true,
           newsletter_subscription: newsletterSubscription ?? false,
         },
+      }).catch((error: unknown) => {
+        setRefusedEmail(error instanceof ApiError && error.code === 'registration_refused' ? email : undefined)
+        throw error
       })
       signIn(data, { next, message: t('registered') })
       return true
@@ -63,6 +71,14 @@ export function RegisterForm({ next }: { next: string | null }) {
       <NewPassword label={t('password')} errors={errors} />
       <CheckField id="newsletterSubscription" name="newsletterSubscription" label={t('newsletter')} />
       <FormEnd problem={problem} isPending={isPending} submit={t('register')} />
+      {refusedEmail !== undefined && (
+        <p className={styles.beside}>
+          <Link to={loginLink(next ?? links.home)}>{t('logIn')}</Link>
+          <Link to={links.forgotPassword} state={{ email: refusedEmail }}>
+            {t('forgot')}
+          </Link>
+        </p>
+      )}
     </form>
   )
 }

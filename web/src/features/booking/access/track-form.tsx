@@ -17,6 +17,14 @@ export function TrackForm({ onFound }: { onFound?: () => void }) {
   const [problem, setProblem] = useState('')
   const [isPending, setPending] = useState(false)
 
+  function showFailure(error: unknown) {
+    const isUnknown = error instanceof ApiError && error.status === 404
+    const text = isUnknown ? t('trackMissing') : (error instanceof ApiError && error.reason) || t('actionFailed')
+    setProblem(text)
+    toast('failure', text)
+    if (isUnknown) input.current?.focus()
+  }
+
   async function find(event: SubmitEvent) {
     event.preventDefault()
     const typed = given.trim()
@@ -30,10 +38,7 @@ export function TrackForm({ onFound }: { onFound?: () => void }) {
       onFound?.()
       await navigate(links.guestBooking(data.booking_reference))
     } catch (error) {
-      const isUnknown = error instanceof ApiError && error.status === 404
-      const text = isUnknown ? t('trackMissing') : (error instanceof ApiError && error.reason) || t('actionFailed')
-      setProblem(text)
-      toast('failure', text)
+      showFailure(error)
     } finally {
       setPending(false)
     }

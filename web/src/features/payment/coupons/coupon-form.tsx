@@ -28,6 +28,16 @@ export function CouponForm({ reference, onRedeemed, onRefused }: Props) {
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [])
 
+  function showRefusal(error: unknown) {
+    const text = (error instanceof ApiError && error.reason) || t('couponFailed')
+    const code = error instanceof ApiError ? error.code : ''
+    setProblem(text)
+    setLocked(code === 'coupon_locked')
+    if (code === 'coupon_invalid') input.current?.focus()
+    toast('failure', text)
+    onRefused()
+  }
+
   async function redeem(event: SubmitEvent) {
     event.preventDefault()
     const typed = code.trim()
@@ -44,11 +54,7 @@ export function CouponForm({ reference, onRedeemed, onRefused }: Props) {
       toast('success', t('couponRedeemed'))
       onRedeemed(data)
     } catch (error) {
-      const text = (error instanceof ApiError && error.reason) || t('couponFailed')
-      setProblem(text)
-      setLocked(error instanceof ApiError && error.code === 'coupon_locked')
-      toast('failure', text)
-      onRefused()
+      showRefusal(error)
     } finally {
       setPending(false)
     }

@@ -1,6 +1,6 @@
 import type { OwnBooking } from '@chautari/contract/booking/shapes'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { BookingTabs } from '../../../features/booking/own-bookings/booking-tabs.tsx'
 import { OwnBookings } from '../../../features/booking/own-bookings/own-bookings.tsx'
@@ -21,10 +21,17 @@ const ReviewDialog = requestedPart(async () => (await import('../../../features/
 export default function BookingsPage() {
   const t = useT('bookings')
   const [reviewed, setReviewed] = useState<OwnBooking>()
+  const [posted, setPosted] = useState(0)
   const client = useQueryClient()
+
+  useEffect(() => {
+    // The button that opened the dialog, which has the focus again, is removed once the list is fetched.
+    if (posted > 0) document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
+  }, [posted])
 
   function endReview(isPosted: boolean) {
     setReviewed(undefined)
+    if (isPosted) setPosted(posted + 1)
     // Refetch, because the booking now has a review and the product's rating has changed.
     if (isPosted) void client.invalidateQueries({ queryKey: ['GET /user/bookings'] })
   }

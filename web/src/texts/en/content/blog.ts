@@ -23,6 +23,11 @@ export default {
   category_news: 'News',
   pages: 'Pages of posts',
   page: 'Page {n}',
+  noSuchPage: {
+    one: 'Page {page} doesn’t exist. There is only {n} page of posts.',
+    other: 'Page {page} doesn’t exist. There are {n} pages of posts.',
+  },
+  firstPage: 'Go to the first page',
   previous: 'Previous page',
   next: 'Next page',
   breadcrumb: 'You are here',

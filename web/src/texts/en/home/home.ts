@@ -39,6 +39,7 @@ export default {
   newsletterPlaceholder: 'Your email',
   subscribe: 'Subscribe',
   newsletterHint: 'One email a month. We’ll send a link to confirm your address.',
+  newsletterNext: 'Now open the link in our email to confirm. If you’re already subscribed, you won’t get one.',
   subscribed: 'Subscription Successfull',
   notSubscribed: 'Something went wrong. Please try again in a few minutes.',
   perNight: '/ night',

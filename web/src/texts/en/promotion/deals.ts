@@ -30,6 +30,11 @@ export default {
   packageResults: 'All holiday packages',
   pages: 'Pages of deals',
   page: 'Page {n}',
+  noSuchPage: {
+    one: 'Page {page} doesn’t exist. There is only {n} page of deals.',
+    other: 'Page {page} doesn’t exist. There are {n} pages of deals.',
+  },
+  firstPage: 'Go to the first page',
   previous: 'Previous',
   next: 'Next',
   save: 'Save {title}',

@@ -7,5 +7,5 @@ export default {
   titleOfPage: '{name}का होटल र लज, पृष्ठ {page} | चौतारी',
   description: '{name}, {address}मा कहाँ बस्ने: अबका {n} रातका कोठा, पूरै बसाइको मूल्यसहित।',
   heading: '{name}मा बस्ने ठाउँ',
-  from: 'एक रातको {price}देखि',
+  from: '{n} वयस्कलाई एक रातको {price}देखि',
 } as const satisfies Like<typeof english>

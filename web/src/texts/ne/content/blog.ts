@@ -26,6 +26,11 @@ export default {
   category_news: 'समाचार',
   pages: 'लेखका पृष्ठ',
   page: 'पृष्ठ {n}',
+  noSuchPage: {
+    one: 'पृष्ठ {page} छैन। लेख जम्मा {n} पृष्ठ छ।',
+    other: 'पृष्ठ {page} छैन। लेख जम्मा {n} पृष्ठ छ।',
+  },
+  firstPage: 'पहिलो पृष्ठमा जानुहोस्',
   previous: 'अघिल्लो पृष्ठ',
   next: 'अर्को पृष्ठ',
   breadcrumb: 'तपाईं यहाँ हुनुहुन्छ',

@@ -33,6 +33,11 @@ export default {
   packageResults: 'सबै घुमफिर प्याकेज',
   pages: 'अफरका पृष्ठ',
   page: 'पृष्ठ {n}',
+  noSuchPage: {
+    one: 'पृष्ठ {page} छैन। अफर जम्मा {n} पृष्ठ छ।',
+    other: 'पृष्ठ {page} छैन। अफर जम्मा {n} पृष्ठ छ।',
+  },
+  firstPage: 'पहिलो पृष्ठमा जानुहोस्',
   previous: 'अघिल्लो',
   next: 'अर्को',
   save: '{title} सेभ गर्नुहोस्',

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../ui/actions/button.tsx'
-import styles from './nothing/nothing-found.module.css'
+import { ButtonLink } from '../actions/button.tsx'
+import styles from './no-such-page.module.css'
 
 type Props = { text: string; label: string; to: string }
 
