@@ -123,4 +123,8 @@ describe('the ways to deploy', () => {
     expect(new Set(zones).size).toBe(zones.length)
     expect(nginx).not.toMatch(/^\s*http2 /m)
   })
+
+  test('keep the cache of nginx directly below /var/cache, because Debian has no /var/cache/nginx and nginx makes no parents', () => {
+    expect(read('ops/nginx.conf')).toMatch(/^proxy_cache_path \/var\/cache\/[\w-]+ /m)
+  })
 })
