@@ -17,7 +17,17 @@ export type Recovered = { before: number; afterMistake: number; recovered: numbe
 export async function rehearseRecovery(folder: string, port: number): Promise<Recovered> {
   const [data, base, archive] = ['primary', 'base', 'archive'].map((name) => join(folder, name)) as [string, string, string]
   for (const name of [data, base, archive]) makeOwn(name)
-  runAs(pathOf('initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--data-checksums'])
+  runAs(pathOf('initdb'), [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '--data-checksums',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+  ])
   const archiving = `archive_mode = on\narchive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'\nwal_level = replica\n`
   appendFileSync(
     join(data, 'postgresql.conf'),

@@ -36,8 +36,16 @@ export const COMPILERS = ['typescript', '@typescript']
 /** Only the browser loads these; their code is in the built files. */
 export const OF_THE_BROWSER = ['@tabler', 'maplibre-gl', '@maplibre', '@fontsource-variable', 'web-vitals', 'node']
 
-/** Returns the scripts of package.json that a server can run: its own programs, without what prepares a clone. */
-export const serverScripts = (scripts) => ({
-  start: 'exec node server/src/main.ts',
-  ...Object.fromEntries(Object.entries(scripts).filter(([, command]) => command.startsWith('exec node server/src/'))),
-})
+/**
+ * Returns the scripts of package.json that a server can run: its own programs, each after a check of Node's version, without what prepares a clone.
+ */
+export const serverScripts = (scripts) => {
+  const own = Object.entries(scripts).filter(([, command]) => command.startsWith('exec node server/src/'))
+  const programs = [['start', 'exec node server/src/main.ts'], ...own]
+  return Object.fromEntries(
+    programs.flatMap(([name, command]) => [
+      [`pre${name}`, 'node bin/require-node.mjs'],
+      [name, command],
+    ]),
+  )
+}

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -25,19 +26,23 @@ describe('a release', () => {
 
   test('runs the commands of docs/operations.md with what it contains', () => {
     const scripts = serverScripts((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts)
-    expect(Object.keys(scripts).sort()).toEqual([
-      'audit',
-      'backup',
-      'migrate',
-      'operator',
-      'restore',
-      'start',
-      'verify-statement',
-    ])
-    for (const command of Object.values(scripts)) {
-      const [, program = ''] = /^exec node (server\/src\/\S+\.ts)/.exec(command) ?? []
-      expect(existsSync(join(root, program)), command).toBe(true)
+    const commands = Object.keys(scripts).filter((name) => !name.startsWith('pre'))
+    expect(commands.sort()).toEqual(['audit', 'backup', 'migrate', 'operator', 'restore', 'start', 'verify-statement'])
+    for (const name of commands) {
+      const [, program = ''] = /^exec node (server\/src\/\S+\.ts)/.exec(scripts[name] ?? '') ?? []
+      expect(existsSync(join(root, program)), name).toBe(true)
+      expect(scripts[`pre${name}`]).toBe('node bin/require-node.mjs')
     }
+  })
+
+  test.each([
+    { version: 'v20.19.2', status: 1, says: /needs Node 24 or newer, and \S+ is v20\.19\.2/ },
+    { version: 'v24.0.0', status: 0, says: /^$/ },
+  ])('says before each command whether Node $version is new enough', ({ version: present, status, says }) => {
+    const as = `data:text/javascript,Object.defineProperty(process,"version",{value:"${present}"})`
+    const checked = spawnSync(process.execPath, ['--import', as, join(root, 'bin/require-node.mjs')], { encoding: 'utf8' })
+    expect(checked.stderr).toMatch(says)
+    expect(checked.status).toBe(status)
   })
 
   test('has an entry in the changelog', () => {
@@ -87,9 +92,10 @@ describe('the ways to deploy', () => {
   const unit = read('ops/systemd/chautari.service')
 
   test('start a program of the release', () => {
-    const programs = [...image.matchAll(/(?:"|node )((?:server|bin)\/[^" ]+)/g), ...unit.matchAll(/^ExecStart=\S+ (\S+)$/gm)].map(
-      ([, path = '']) => path,
-    )
+    const programs = [
+      ...image.matchAll(/(?:"|node )((?:server|bin)\/[^" ]+)/g),
+      ...unit.matchAll(/^ExecStart=\/usr\/bin\/env node (\S+)$/gm),
+    ].map(([, path = '']) => path)
     expect(programs).toHaveLength(3)
     for (const path of programs) expect(existsSync(join(root, path)), path).toBe(true)
   })
@@ -122,5 +128,9 @@ describe('the ways to deploy', () => {
     expect(zones).toHaveLength(2)
     expect(new Set(zones).size).toBe(zones.length)
     expect(nginx).not.toMatch(/^\s*http2 /m)
+  })
+
+  test('keep the cache of nginx directly below /var/cache, because Debian has no /var/cache/nginx and nginx makes no parents', () => {
+    expect(read('ops/nginx.conf')).toMatch(/^proxy_cache_path \/var\/cache\/[\w-]+ /m)
   })
 })

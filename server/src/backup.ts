@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { findViolations } from './audit/find-violations.ts'
 import { readOptions } from './platform/backup/read-options.ts'
 import { takeBackup } from './platform/backup/take-backup.ts'
@@ -22,7 +22,10 @@ try {
   const { at, rows, files } = await takeBackup(app, { to: values.to, findViolations: check })
   const sum = (counts: Record<string, number>) => Object.values(counts).reduce((a, b) => a + b, 0)
   const checked = check ? 'restored into a scratch database with the same rows, where no invariant is violated' : 'not checked'
-  console.log(`${at}\n${sum(rows)} rows of ${Object.keys(rows).length} tables, ${sum(files)} pictures and documents; ${checked}.`)
+  const storage = app.config.objectStorage?.bucket ?? resolve(app.config.dataDir)
+  console.log(
+    `${at}\n${sum(rows)} rows of ${Object.keys(rows).length} tables, ${sum(files)} pictures and documents of ${storage}; ${checked}.`,
+  )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

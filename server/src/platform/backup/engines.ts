@@ -83,7 +83,7 @@ export async function restorePostgres(url: string, file: string, finalStatement:
 /** Restores a dump into a scratch database on the server of `url`, runs `work` with its URL, and drops it. */
 export async function withScratchDatabase<T>(url: string, file: string, work: (scratchUrl: string) => Promise<T>): Promise<T> {
   const name = `chautari_check_${Date.now()}_${process.pid}`
-  await connected(url, (client) => client.query(`create database ${name}`)).catch((error: unknown) => {
+  await connected(url, (client) => createAlike(client, name)).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(
       `The backup can't be checked in a scratch database (${reason}). As a superuser: alter role … createdb. Or use --no-verify.`,
@@ -96,6 +96,17 @@ export async function withScratchDatabase<T>(url: string, file: string, work: (s
   } finally {
     await connected(url, (client) => client.query(`drop database ${name} with (force)`))
   }
+}
+
+/** Creates an empty database with the encoding and locale of the connected one, which the server's defaults may differ from. */
+async function createAlike(client: pg.Client, name: string): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(
+    `select format('create database %I template template0 encoding %L lc_collate %L lc_ctype %L',
+       $1::text, pg_encoding_to_char(encoding), datcollate, datctype) as statement
+     from pg_database where datname = current_database()`,
+    [name],
+  )
+  await client.query(rows[0]?.statement ?? '')
 }
 
 /** Dumps a data folder into a file and returns the number of rows of each table. Throws the errors of `openPglite`, such as while a server has it open. */

@@ -1,9 +1,22 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type { App } from '../app-context.ts'
+import type { Config } from '../config/config.ts'
 import { FOLDERS, openFiles } from '../files/files.ts'
 
 type Storage = Pick<App, 'config' | 'log'>
+
+/**
+ * Throws an error when uploads are in a data folder that does not exist. A backup that an operator starts in a shell often lacks the `DATA_DIR` of the
+ * server's unit, and would silently have no uploads.
+ */
+export function requireDataFolder({ dataDir, objectStorage }: Pick<Config, 'dataDir' | 'objectStorage'>): void {
+  if (objectStorage || existsSync(dataDir)) return
+  throw new Error(
+    `DATA_DIR: there is no folder ${resolve(dataDir)}. Set it to the data folder of the server, which has the uploads.`,
+  )
+}
 
 /** Copies the uploaded files that `target` lacks into it. Returns how many files each of its folders has afterwards. */
 export async function copyFilesInto(app: Storage, target: string): Promise<Record<string, number>> {

@@ -10,7 +10,7 @@ import { packFolder, unpackFile } from './archive.ts'
 import { countRows, dumpFolder, dumpPostgres, loadFolder, withScratchDatabase } from './engines.ts'
 import { DUMP_FILES, MANIFEST_FILE, type Manifest } from './manifest.ts'
 import { nameOfBackup, storeBackup } from './place.ts'
-import { copyFilesInto } from './stored-files.ts'
+import { copyFilesInto, requireDataFolder } from './stored-files.ts'
 
 type Storage = Pick<App, 'config' | 'log'>
 type Violations = { rule: string; about: string }[]
@@ -45,10 +45,12 @@ export const ownerUrlOf = ({ databaseUrl, databaseOwnerUrl }: Config) => databas
 
 /**
  * Backs up the database and the uploaded files into one encrypted file. With `findViolations`, the file is first restored into a scratch database,
- * which must have the same rows and violate no invariant. Returns what the backup contains and where it is. Throws when the check fails.
+ * which must have the same rows and violate no invariant. Returns what the backup contains and where it is. Throws when the check fails,
+ * and for the reason of `requireDataFolder`.
  */
 export async function takeBackup(app: Storage, { to, findViolations }: BackupOrder): Promise<TakenBackup> {
   const password = backupPasswordOf(app.config)
+  requireDataFolder(app.config)
   return withScratchFolder(async (scratch) => {
     const [content, packed] = [join(scratch, 'content'), join(scratch, nameOfBackup(new Date()))]
     await mkdir(content)

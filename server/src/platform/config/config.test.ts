@@ -73,6 +73,14 @@ test('readConfig names every wrong variable at once: malformed, missing and unfi
   expect(complaintsOf({ ...production, ...wrong }).toSorted()).toEqual(Object.keys(wrong).toSorted())
 })
 
+test.each([{ secret: {} }, { secret: { CHAUTARI_SECRET: 'short' } }])(
+  'production with the secret $secret says how to make one',
+  ({ secret }) => {
+    const { CHAUTARI_SECRET: _, ...others } = production
+    expect(() => readConfig({ ...others, ...secret })).toThrow(/CHAUTARI_SECRET: .*openssl rand -hex 32/)
+  },
+)
+
 test.each([
   ['smtp://127.0.0.1:25', {}],
   ['smtp://localhost', {}],

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { folderProblem } from '../database/folder-problem.ts'
 
 const SECRET_MIN = 32
+const SOURCE = 'such as from: openssl rand -hex 32'
 const PREVIOUS_MAX = 5
 
 /** One secret on each line, because a secret may contain any other symbol. */
@@ -15,7 +16,7 @@ const previousSecrets = z
 
 /** The environment variables of the secret that signs, and of those before it. */
 export const SECRET_FIELDS = {
-  CHAUTARI_SECRET: z.string().min(SECRET_MIN).optional(),
+  CHAUTARI_SECRET: z.string().min(SECRET_MIN, `must have at least ${SECRET_MIN} symbols, ${SOURCE}`).optional(),
   CHAUTARI_SECRET_PREVIOUS: previousSecrets.optional(),
 }
 
@@ -23,7 +24,7 @@ type Env = z.output<z.ZodObject<typeof SECRET_FIELDS>> & { DATA_DIR: string }
 
 /** Returns the reasons not to start in production: no secret of its own. */
 export function secretProblems({ CHAUTARI_SECRET }: Env): string[] {
-  return CHAUTARI_SECRET === undefined ? ['CHAUTARI_SECRET: is needed in production'] : []
+  return CHAUTARI_SECRET === undefined ? [`CHAUTARI_SECRET: is needed in production, ${SOURCE}`] : []
 }
 
 /** Returns the secret that signs and those before it, whose links still work. Outside production, the first start creates one in the data folder. */

@@ -41,9 +41,11 @@ export function settingsProblems(group: SettingsGroup, environment: Environment,
   if (!production) return malformed
   const missing = names.filter((name) => values[name] === undefined)
   const isAbsent = missing.length === names.length && !group.isRequired
-  const incomplete = isAbsent ? [] : missing.map((name) => `${name}: is needed in production, with ${names.join(', ')}`)
+  const incomplete = isAbsent ? [] : missing.map((name) => `${name}: is needed in production, beside ${others(names, name)}`)
   return [...malformed, ...incomplete, ...names.flatMap((name) => unfitForProduction(group, name, values[name]))]
 }
+
+const others = (names: string[], name: string) => names.filter((other) => other !== name).join(', ')
 
 function problemOf(group: SettingsGroup, name: string, value: string | undefined): string[] {
   const kind = group.settings[name]?.kind ?? 'text'

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { requireUnicode } from './require-unicode.ts'
 import { canMigrate, findRewritableTables, grantToApplication, hasTables, roleOf } from './roles.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
@@ -10,11 +11,12 @@ export const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 /**
  * Brings PostgreSQL up to date. With the URL of an owner, that role migrates and grants the application's role only what it needs
  * (decision 075); without one, the application's role migrates where it owns the tables. Throws when a migration is missing that the role
- * cannot run, and when the owner's URL is set but the application could rewrite tables that only grow.
+ * cannot run, when the owner's URL is set but the application could rewrite tables that only grow, and for the reasons of `requireUnicode`.
  */
 export async function bringUpToDate(pool: pg.Pool, ownerUrl: string | undefined): Promise<void> {
   const client = await pool.connect()
   try {
+    await requireUnicode(client)
     if (ownerUrl !== undefined) await migrateAsOwner(client, ownerUrl)
     else if (!(await isMigrated(client))) {
       if (!(await canMigrate(client))) throw new Error(MISSING)

@@ -31,9 +31,9 @@ function variablesOf(problem: string): string[] {
   return names.map((name) => name.replace(/_FILE$/, ''))
 }
 
-/** Returns the message of the error with which the server refuses to start. */
+/** Returns the message of the error with which the server and its commands, such as a backup, refuse to start. */
 export function messageOf(problems: string[]): string {
-  return `The server cannot start. Correct these environment variables:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`
+  return `Correct these environment variables:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`
 }
 
 /** Returns the problems of settings that need PostgreSQL: a database in a folder belongs to one process and has no roles. */
