@@ -43,7 +43,7 @@ export function CallOff<Key extends QueryKey>({ day, departures, previewOf, refu
   const others = useOthers(departures, day)
   const [cause, setCause] = useState<CallOffCause>('other')
   const [offered, setOffered] = useState('')
-  const choice = { cause, ...(isCalendarDate(offered) && { offered_day: offered }) }
+  const choice = { cause, ...offeredIn(offered) }
   const preview = useQuery({ ...previewOf(choice), ...TYPED_PREVIEW_OPTIONS })
   const result = preview.data?.data
   const refusal = result?.outcome === 'refused' ? refusalOf(result.why) : undefined
@@ -80,6 +80,11 @@ export function CallOff<Key extends QueryKey>({ day, departures, previewOf, refu
       </Button>
     </Form>
   )
+}
+
+/** Returns the offered departure in the form that the calls take. */
+function offeredIn(offered: string): Pick<CallOffChoice, 'offered_day'> {
+  return isCalendarDate(offered) ? { offered_day: offered } : {}
 }
 
 function ButtonText({ result }: { result: CallOffPreview | undefined }) {
