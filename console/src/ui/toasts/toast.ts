@@ -9,7 +9,7 @@ const SHOWN_MS = 5_000
  * Shows a message and returns its id. If too many are shown, removes the oldest one. The library would hold the new message back until another one
  * ends, but none ends while the pointer rests on a message, and failures do not end at all.
  */
-export function showMessage(message: NotificationData): string {
+function showMessage(message: NotificationData): string {
   const id = notifications.show(message)
   notifications.updateState(notificationsStore, (all) => all.slice(-MOST_MESSAGES))
   return id
