@@ -19,6 +19,6 @@ export async function requireUnicode(client: Pick<pg.ClientBase, 'query'>): Prom
 function unfitMessage({ name, encoding, locale }: Unfit): string {
   return [
     `DATABASE_URL: the database ${name} has the encoding ${encoding} and the locale ${locale}, which don't support names in Nepali.`,
-    `As a superuser, drop it and create it again: create database ${name} owner … template template0 encoding 'UTF8' locale 'C.UTF-8'`,
+    `As a superuser, create another and set its URL: create database chautari_unicode owner … template template0 encoding 'UTF8' locale 'C.UTF-8'`,
   ].join('\n')
 }
