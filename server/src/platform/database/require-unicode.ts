@@ -1,9 +1,5 @@
 import type pg from 'pg'
 
-/** Names in Nepali need both: `normalize` works in UTF-8 only, and `pg_trgm` and `lower` skip what the locale does not call a letter. */
-const UNFIT = `select datname as name, pg_encoding_to_char(encoding) as encoding, datctype as locale from pg_database
-  where datname = current_database() and (pg_encoding_to_char(encoding) <> 'UTF8' or upper('é') <> 'É')`
-
 type Unfit = { name: string; encoding: string; locale: string }
 
 /**
@@ -11,7 +7,11 @@ type Unfit = { name: string; encoding: string; locale: string }
  * PostgreSQL was installed without a locale.
  */
 export async function requireUnicode(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
-  const { rows } = await client.query<Unfit>(UNFIT)
+  // Names in Nepali need both: `normalize` works in UTF-8 only, and `pg_trgm` and `lower` skip what the locale does not call a letter.
+  const { rows } = await client.query<Unfit>(
+    `select datname as name, pg_encoding_to_char(encoding) as encoding, datctype as locale from pg_database
+     where datname = current_database() and (pg_encoding_to_char(encoding) <> 'UTF8' or upper('é') <> 'É')`,
+  )
   const [unfit] = rows
   if (unfit) throw new Error(unfitMessage(unfit))
 }
@@ -19,6 +19,6 @@ export async function requireUnicode(client: Pick<pg.ClientBase, 'query'>): Prom
 function unfitMessage({ name, encoding, locale }: Unfit): string {
   return [
     `DATABASE_URL: the database ${name} has the encoding ${encoding} and the locale ${locale}, which don't support names in Nepali.`,
-    `As a superuser, drop it and create it again: create database ${name} owner … template template0 encoding 'UTF8' locale 'C.UTF-8'`,
+    `As a superuser, create another and set its URL: create database chautari_unicode owner … template template0 encoding 'UTF8' locale 'C.UTF-8'`,
   ].join('\n')
 }
