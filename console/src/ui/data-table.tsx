@@ -9,30 +9,28 @@ type Props<T> = { caption: string; columns: Column<T>[]; rows: T[]; keyOf: (row:
 /** Renders a table. On a phone each row is a card whose cells repeat the headings of their columns. */
 export function DataTable<T>({ caption, columns, rows, keyOf }: Props<T>) {
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <caption className={styles.caption}>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ name, head, isNarrow, isNumber }) => (
-              <th key={name} scope="col" data-narrow={isNarrow || undefined} data-number={isNumber || undefined}>
-                {head}
-              </th>
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ name, head, isNarrow, isNumber }) => (
+            <th key={name} scope="col" data-narrow={isNarrow || undefined} data-number={isNumber || undefined}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ name, head, cell, isNumber }) => (
+              <td key={name} data-head={head} data-number={isNumber || undefined}>
+                {cell(row)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map(({ name, head, cell, isNumber }) => (
-                <td key={name} data-head={head} data-number={isNumber || undefined}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }

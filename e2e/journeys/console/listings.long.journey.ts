@@ -134,7 +134,7 @@ describe('a member of staff', () => {
     await section(page, 'Contact').getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => saved('phone')).toEqual({ phone: '+977 65 000 123' })
     await section(page, 'Contact').getByText('Unsaved changes').waitFor({ state: 'detached' })
-    await section(page, 'History').getByText('listings.edit').first().waitFor()
+    await section(page, 'History').getByText(consoleTexts.recorded['listings.edit']).first().waitFor()
     await context.close()
   })
 

@@ -21,18 +21,32 @@ export default function SettingsPage() {
   )
 }
 
-/** Shows the sections. A saved one shows the values in force again. */
+/** Shows the sections. A saved one is mounted again with the values in force; the element around it stays, so that the focus stays near. */
 function Sections({ present }: { present: Present }) {
   const { versions } = present
   return (
     <div className={styles.screen}>
-      <Payments key={`payments ${versions.payments}`} present={present} />
-      <Closing key={`maintenance ${versions.maintenance}`} present={present} />
-      <Banner key={`banner ${versions.banner}`} present={present} />
-      <Contact key={`contact ${versions.contact}`} present={present} />
-      <Commission key={`commission ${versions.commission}`} present={present} />
-      <Limits key={`limits ${versions.limits}`} present={present} />
-      <Links key={`links ${versions.links}`} present={present} />
+      <div>
+        <Payments key={versions.payments} present={present} />
+      </div>
+      <div>
+        <Closing key={versions.maintenance} present={present} />
+      </div>
+      <div>
+        <Banner key={versions.banner} present={present} />
+      </div>
+      <div>
+        <Contact key={versions.contact} present={present} />
+      </div>
+      <div>
+        <Commission key={versions.commission} present={present} />
+      </div>
+      <div>
+        <Limits key={versions.limits} present={present} />
+      </div>
+      <div>
+        <Links key={versions.links} present={present} />
+      </div>
     </div>
   )
 }

@@ -161,7 +161,6 @@ export const namedParts = (reason: string, words: (name: string) => string): str
 /** Returns a function for the text of the value of a fact. Unknown values stay as the server wrote them. */
 function useValueWords() {
   const t = useT('entries')
-  const roles = useT('roles')
   const recorded = useT('recorded')
   const formats = useFormats()
   const awaited = (text: string) => {
@@ -170,7 +169,7 @@ function useValueWords() {
   }
   const role = (text: string) => {
     const known = STAFF_ROLES.find((each) => each === text)
-    return known ? roles(known) : text
+    return known ? t(`role_${known}`) : text
   }
   return (name: string, text: string): string => {
     if (name === 'role') return role(text)
@@ -186,7 +185,7 @@ function useValueWords() {
 /** Returns functions for the texts of an audit-log action, an entry, its subject and its facts. Unknown names stay as the server wrote them. */
 export function useRecordedWords() {
   const t = useT('recorded')
-  const pages = useT('pages')
+  const words = useT('entries')
   const valueWords = useValueWords()
   const actWords = (act: string): string => (isRecorded(act) ? t(act) : act)
   const factWords = (name: string): string => {
@@ -199,7 +198,7 @@ export function useRecordedWords() {
       waitsForSecond(after) ? t('secondAsked', { act: actWords(act) }) : actWords(act),
     subjectWords: ({ kind, id, name }: { kind: string; id: string; name?: string | null | undefined }): string => {
       const page = kind === 'page' ? TEXT_PAGES.find((each) => each === id) : undefined
-      return `${isKind(kind) ? t(`kind_${kind}`) : kind} ${page ? pages(page) : (name ?? id)}`.trim()
+      return `${isKind(kind) ? t(`kind_${kind}`) : kind} ${page ? words(`page_${page}`) : (name ?? id)}`.trim()
     },
     reasonWords: ({ act, reason }: { act: string; reason: string }): string =>
       act.startsWith('changes.') ? namedParts(reason, factWords) : reason,

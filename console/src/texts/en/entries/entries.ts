@@ -23,4 +23,12 @@ export default {
   all: 'All in the audit log',
   yes: 'yes',
   no: 'no',
+  page_terms: 'Terms and conditions',
+  page_privacy: 'Privacy and cookies',
+  page_agreement: 'Privacy, disclaimer and user agreement',
+  page_faq: 'FAQ',
+  role_support: 'Support',
+  role_content: 'Content',
+  role_finance: 'Finance',
+  role_admin: 'Admin',
 } as const

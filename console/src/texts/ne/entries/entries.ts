@@ -26,4 +26,12 @@ export default {
   all: 'गतिविधि अभिलेखमा सबै',
   yes: 'हो',
   no: 'होइन',
+  page_terms: 'नियम तथा सर्तहरू',
+  page_privacy: 'गोपनीयता र कुकी',
+  page_agreement: 'गोपनीयता, अस्वीकरण र प्रयोगकर्ता सम्झौता',
+  page_faq: 'प्रश्नोत्तर',
+  role_support: 'सहायता',
+  role_content: 'सामग्री',
+  role_finance: 'लेखा',
+  role_admin: 'एडमिन',
 } satisfies Like<typeof english>
