@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { folderProblem } from '../database/folder-problem.ts'
+import { folderProblem } from '../database/data-folder/folder-problem.ts'
 
 const SECRET_MIN = 32
 const SOURCE = 'such as from: openssl rand -hex 32'

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Log } from '../telemetry/log.ts'
 import type { Db } from './db.ts'
-import { FREE_MIB_MIN, freeMibOf } from './folder-problem.ts'
+import { FREE_MIB_MIN, freeMibOf } from './data-folder/folder-problem.ts'
 
 // A database in a folder never answers again once its log could not grow.
 const ANSWERS_WITHIN_MS = 2000
