@@ -49,12 +49,9 @@ export function AddNote({ reference }: { reference: string }) {
       />
       <Refusal error={error} shown={['text']} />
       {!isEmpty && (
-        <>
-          <LeaveQuestion isUnsaved />
-          <Button type="submit" loading={isPending}>
-            {t('add')}
-          </Button>
-        </>
+        <Button type="submit" loading={isPending}>
+          {t('add')}
+        </Button>
       )}
     </form>
   )
