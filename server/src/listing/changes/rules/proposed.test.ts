@@ -15,12 +15,12 @@ describe('splitEdit', () => {
   test('keeps name and stars of a property on sale for approval, and lets the rest go live', () => {
     expect(splitEdit(edit, { kind: 'property', isLive: true, isPhoneVerified: true })).toEqual({
       now: { description: 'By the water', checkInTime: '13:00' },
-      waiting: { title: 'Lake Lodge & Spa', starRating: 3 },
+      toApprove: { title: 'Lake Lodge & Spa', starRating: 3 },
     })
   })
 
   test('lets all fields of a draft go live', () => {
-    expect(splitEdit(edit, { kind: 'property', isLive: false, isPhoneVerified: false })).toEqual({ now: edit, waiting: {} })
+    expect(splitEdit(edit, { kind: 'property', isLive: false, isPhoneVerified: false })).toEqual({ now: edit, toApprove: {} })
   })
 
   test.each([
