@@ -13,6 +13,8 @@ const READERS = 48
 const BOOKERS = 8
 const ANSWERED_WITHIN_MS = 3000
 const RECOVERED_WITHIN_MS = 5000
+// The requests have all connections by then, and none of their waits for the lock has ended.
+const EXHAUSTED_AFTER_MS = 200
 const FILES = 256
 const SOCKETS = 400
 const FREED = 12
@@ -91,7 +93,7 @@ export async function exhaustedConnections(server: TestServer): Promise<Guarante
   const holding = await server.connect()
   await holding.query('begin; lock table bookings in access exclusive mode')
   const waiting = readAndBook(server, booking)
-  await sleep(500)
+  await sleep(EXHAUSTED_AFTER_MS)
   const health = await timed(`${server.url}/health/ready`)
   const locked = await waiting
   await holding.query('rollback')

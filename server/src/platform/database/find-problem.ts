@@ -4,8 +4,9 @@ import type { Log } from '../telemetry/log.ts'
 import type { Db } from './db.ts'
 import { FREE_MIB_MIN, freeMibOf } from './data-folder/folder-problem.ts'
 
-// A database in a folder never answers again once its log could not grow.
-const ANSWERS_WITHIN_MS = 2000
+// A database in a folder never answers again once its log could not grow. Below `LOCK_TIMEOUT_MS`: when every connection waits for a lock, all of them
+// come free at that time, and the question would be answered as if nothing was wrong (row E6).
+const ANSWERS_WITHIN_MS = 1500
 
 type Used = { db: Db; config: { databaseUrl: string | undefined; dataDir: string }; log: Log }
 
