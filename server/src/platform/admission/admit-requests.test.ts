@@ -9,6 +9,7 @@ const API = '/api/v1.0'
 // A pool for whose connections too many requests wait, and a clock that goes on by half a second whenever it is read.
 let now = 0
 let waitingCount = 0
+let areLogInsFull = false
 const server = await buildServer(app, {
   pool: {
     get waitingCount() {
@@ -16,6 +17,7 @@ const server = await buildServer(app, {
     },
     options: { max: 1 },
   },
+  areLogInsFull: () => areLogInsFull,
   clock: () => (now += 500),
 })
 await server.listen({ host: '127.0.0.1', port: 0 })
@@ -63,6 +65,18 @@ describe('an overloaded server', () => {
     const headers = { 'content-type': 'application/json' }
     const verified = await ask(`${API}/payment/khalti/verification`, { method: 'POST', headers, body: '{}' })
     expect(verified.status).toBe(422)
+  })
+
+  test('refuses log-ins alone when too many wait for their password to be checked', async () => {
+    areLogInsFull = true
+    for (const path of ['/user/login', '/staff/sign-in', '/supplier/sign-in']) {
+      const response = await fetch(url + API + path, { method: 'POST', body: '{}' })
+      expect([response.status, Number(response.headers.get('retry-after'))]).toEqual([503, expect.any(Number)])
+    }
+    expect((await fetch(`${url}${API}/deals`)).status).toBe(200)
+    areLogInsFull = false
+    const headers = { 'content-type': 'application/json' }
+    expect((await fetch(`${url}${API}/user/login`, { method: 'POST', headers, body: '{}' })).status).toBe(422)
   })
 
   test('answers everything again afterwards', async () => {

@@ -1,10 +1,11 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { FILE_WITHIN_MS } from '../http/bodies/limit-slow-bodies.ts'
+import { isPasswordQueueFull } from '../secrets/passwords.ts'
 import { countShed } from '../telemetry/process-metrics.ts'
 import type { Log } from '../telemetry/log.ts'
-import { openAdmission } from './admission.ts'
+import { openAdmission, type Subject } from './admission.ts'
 import { refuseRequest } from './refuse-request.ts'
-import { subjectOf } from './subject-of.ts'
+import { isLogIn, subjectOf } from './subject-of.ts'
 
 // Fastify applies its own settings of these only to a server that it creates itself.
 const TIMES = {
@@ -17,11 +18,12 @@ const CONNECTION_TIMEOUT_MS = 30_000
 
 /**
  * The measures of an overload. `pool` has the number of requests that wait for a connection, and the most connections. `areReservationsCrowded` returns
- * whether many reservations wait for their turn. `clock` returns milliseconds and never goes back.
+ * whether many reservations wait for their turn, `areLogInsFull` whether a log-in would be refused. `clock` returns milliseconds and never goes back.
  */
 export type Load = {
   pool?: { waitingCount: number; options: { max: number } } | undefined
   areReservationsCrowded?: () => boolean
+  areLogInsFull?: () => boolean
   clock?: () => number
 }
 
@@ -29,27 +31,32 @@ export type Load = {
  * Returns what creates the HTTP server for Fastify: one that refuses requests while it is overloaded, before anything else is done for them (decision 170).
  * Calls of our own pages within the process do not pass here.
  */
-export function admitRequests(log: Log, { pool, areReservationsCrowded, clock }: Load): (handle: RequestListener) => Server {
+export function admitRequests(
+  log: Log,
+  { pool, areReservationsCrowded, areLogInsFull = isPasswordQueueFull, clock }: Load,
+): (handle: RequestListener) => Server {
   const admit = openAdmission({
     isDatabaseBusy: () => pool !== undefined && pool.waitingCount >= pool.options.max,
     onOverload: (subject) => log.error({ code: 'overloaded', subject }, 'more requests than can be answered: some are refused'),
     ...(areReservationsCrowded && { areReservationsCrowded }),
     ...(clock && { clock }),
   })
+  const refuse = (subject: Subject, request: IncomingMessage, response: ServerResponse) => {
+    countShed(subject)
+    refuseRequest(request, response)
+  }
   return (handle) => {
     const server = createServer(TIMES, (request, response) => {
       const subject = subjectOf(request)
       if (subject === undefined) return handle(request, response)
+      if (isLogIn(request) && areLogInsFull()) return refuse(subject, request, response)
       return admit({
         subject,
         start: (onEnd) => {
           response.once('close', onEnd)
           handle(request, response)
         },
-        refuse: () => {
-          countShed(subject)
-          refuseRequest(request, response)
-        },
+        refuse: () => refuse(subject, request, response),
         isGone: () => request.socket.destroyed,
       })
     })

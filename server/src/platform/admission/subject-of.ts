@@ -13,6 +13,7 @@ const MONEY_PAGES = /^\/(checkout|payment|booking)\//
 // Posted by a traveller's browser, which would show a refusal as JSON, or by the provider's server.
 const RETURN = new RegExp(`^${API_BASE}/payment/[^/]+/return$`)
 const NOTICE = new RegExp(`^${API_BASE}/payment/[^/]+/notify$`)
+const LOG_INS = new RegExp(`^${API_BASE}/(user/login|staff/sign-in|supplier/sign-in)$`)
 const CREDENTIALS = ['authorization', 'x-guest-token'] as const
 
 const outcomes = new Set(Object.entries(contract).flatMap(([key, endpoint]) => outcomePath(key, endpoint)))
@@ -26,6 +27,11 @@ function outcomePath(key: string, { duringMaintenance }: Endpoint): string[] {
 /** Returns whether a browser posts a payment's outcome to an address: its traveller has just paid, and comes from the provider's page. */
 export function isPaymentReturn(url: string): boolean {
   return RETURN.test(url.split('?', 1)[0] ?? '')
+}
+
+/** Returns whether a request logs in with a password. */
+export function isLogIn({ url = '/' }: Pick<Sent, 'url'>): boolean {
+  return LOG_INS.test(url.split('?', 1)[0] ?? '')
 }
 
 /** Returns whether a path is about the outcome of a payment: the calls that verify it, and the addresses to which providers send travellers back. */

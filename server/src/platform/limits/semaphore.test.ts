@@ -57,6 +57,20 @@ describe('createSemaphore', () => {
     ])
   })
 
+  test('rests between two tasks for as long as the first took, which returns its result before', async () => {
+    const inTurn = createSemaphore({ atOnce: 1, patienceMs: 5000, isResting: true })
+    const begun: number[] = []
+    const work = async () => {
+      begun.push(performance.now())
+      await sleep(30)
+      return performance.now()
+    }
+    const [firstEnd = NaN] = await Promise.all([inTurn(work), inTurn(work)])
+    const [firstBegin = NaN, secondBegin = NaN] = begun
+    // A timer may fire a millisecond early.
+    expect(secondBegin - firstEnd).toBeGreaterThanOrEqual(firstEnd - firstBegin - 1)
+  })
+
   test('refuses work at once when the queue is full, and accepts it again when one has timed out', async () => {
     const inTurn = createSemaphore({ atOnce: 1, waitingMax: 1, patienceMs: 20 })
     const first = inTurn(() => sleep(60))

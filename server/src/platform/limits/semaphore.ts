@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import { AppError } from '../errors.ts'
 import { hasOnePatience, patienceLeft, startWait } from '../patience/patience.ts'
@@ -12,22 +13,36 @@ type SemaphoreOptions = {
   isPatient?: boolean
   /** The maximum queue length; further tasks are refused at once. Unlimited by default. */
   waitingMax?: number
+  /** Whether a slot rests for as long as its task took while others wait, so that the tasks take half of a core at the most. */
+  isResting?: boolean
 }
 
 /** Runs work when a slot is free. Throws `service_unavailable` when the queue is full, or after waiting `patienceMs`. */
 export type Semaphore = (<T>(work: () => Promise<T>) => Promise<T>) & {
   /** Throws `service_unavailable` when new work would be refused at once. Call it before expensive preparations. */
   requireCapacity: () => void
+  /** Returns whether new work would be refused at once. */
+  isFull: () => boolean
   /** Returns whether as many tasks wait as run at once. */
   isCrowded: () => boolean
 }
 
 /** Creates a semaphore: a limited number of tasks run at once, the others wait in order of arrival. */
-export function createSemaphore({ atOnce, patienceMs, isPatient = false, waitingMax = Infinity }: SemaphoreOptions): Semaphore {
+export function createSemaphore(options: SemaphoreOptions): Semaphore {
+  const { atOnce, patienceMs, isPatient = false, waitingMax = Infinity, isResting = false } = options
   const queue = new PQueue({ concurrency: atOnce })
 
+  const isFull = () => queue.pending >= atOnce && queue.size >= waitingMax
+
   function requireCapacity(): void {
-    if (queue.pending >= atOnce && queue.size >= waitingMax) throw tooBusy()
+    if (isFull()) throw tooBusy()
+  }
+
+  /** Settles `result` with the work, and then keeps the slot while it rests. */
+  async function runAndRest<T>(work: () => Promise<T>, result: PromiseWithResolvers<T>): Promise<void> {
+    const began = performance.now()
+    await work().then(result.resolve, result.reject)
+    if (isResting && queue.size > 0) await sleep(performance.now() - began)
   }
 
   async function runInTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -42,16 +57,16 @@ export function createSemaphore({ atOnce, patienceMs, isPatient = false, waiting
     const patience = setTimeout(giveUp, isPatient && hasOnePatience() ? Math.min(patienceMs, patienceLeft()) : patienceMs)
     // The queue starts a task from within another one that ends, which may belong to another request.
     const asBefore = AsyncLocalStorage.snapshot()
-    return queue.add(
-      () => {
-        clearTimeout(patience)
-        endWait()
-        return asBefore(work)
-      },
-      { signal: waiting.signal },
-    )
+    const result = Promise.withResolvers<T>()
+    const task = () => {
+      clearTimeout(patience)
+      endWait()
+      return runAndRest(() => asBefore(work), result)
+    }
+    queue.add(task, { signal: waiting.signal }).catch(result.reject)
+    return result.promise
   }
-  return Object.assign(runInTurn, { requireCapacity, isCrowded: () => queue.size >= atOnce })
+  return Object.assign(runInTurn, { requireCapacity, isFull, isCrowded: () => queue.size >= atOnce })
 }
 
 function tooBusy(): AppError {

@@ -20,7 +20,12 @@ export function hashesAtOnce(cores: number): number {
 }
 
 // Hashing is the most expensive work of a server. It is done in a process of its own with a lower priority, and limited.
-const inTurn = createSemaphore({ atOnce: hashesAtOnce(availableParallelism()), waitingMax: 32, patienceMs: 10_000 })
+const inTurn = createSemaphore({
+  atOnce: hashesAtOnce(availableParallelism()),
+  waitingMax: 32,
+  patienceMs: 10_000,
+  isResting: true,
+})
 
 /**
  * Runs work that hashes or compares passwords when a slot is free. Throws `service_unavailable` before the work starts when too many wait. All code that
@@ -41,6 +46,9 @@ export function withPasswords<T>(cost: PasswordCost, work: (passwords: Passwords
 
 /** Throws `service_unavailable` when too many wait already. */
 export const requirePasswordCapacity = inTurn.requireCapacity
+
+/** Returns whether too many wait already. */
+export const isPasswordQueueFull = inTurn.isFull
 
 /** Returns whether a stored hash has a lower cost than the configured one. */
 export function isOutdated(stored: string, { memoryKib, passes }: PasswordCost): boolean {
