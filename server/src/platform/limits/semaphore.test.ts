@@ -65,7 +65,7 @@ describe('createSemaphore', () => {
       await sleep(30)
       return performance.now()
     }
-    const [firstEnd = NaN] = await Promise.all([inTurn(work), inTurn(work)])
+    const [firstEnd] = await Promise.all([inTurn(work), inTurn(work)])
     const [firstBegin = NaN, secondBegin = NaN] = begun
     // A timer may fire a millisecond early.
     expect(secondBegin - firstEnd).toBeGreaterThanOrEqual(firstEnd - firstBegin - 1)
