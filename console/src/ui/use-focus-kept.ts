@@ -2,6 +2,7 @@ import { useEffect, type RefObject } from 'react'
 
 /** How long the focus is watched, long enough for the screen to show the result of an act. */
 const WATCHED_MS = 5000
+const CHECKED_EACH_MS = 200
 
 /**
  * Keeps the focus near the button that opened a dialog. The library returns it to the button. If the act has removed the button, moves the focus to
@@ -31,11 +32,18 @@ export function useFocusKeptIn(card: RefObject<HTMLElement | null>, isOpen: bool
   }, [card, isOpen])
 }
 
-/** Calls `keep` at each change of the page, until some seconds have passed or the user presses elsewhere. */
+/**
+ * Calls `keep` at each change of the page and several times a second, until some seconds have passed or the user presses elsewhere. Browsers take the focus
+ * from a disabled button only after its change.
+ */
 function watchFocus(keep: () => void): void {
   const observer = new MutationObserver(keep)
-  const stop = () => observer.disconnect()
   observer.observe(document.body, { childList: true, subtree: true })
+  const timer = setInterval(keep, CHECKED_EACH_MS)
+  const stop = () => {
+    observer.disconnect()
+    clearInterval(timer)
+  }
   setTimeout(stop, WATCHED_MS)
   document.addEventListener('pointerdown', stop, { once: true, capture: true })
 }
