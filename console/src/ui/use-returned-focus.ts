@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
 
+// A dialog that closes returns the focus to the button that opened it, ten milliseconds later.
+const AFTER_DIALOGS_MS = 50
+
 /**
  * Gives the focus back to a button that was disabled while its call ran, because browsers take the focus from disabled elements. Does nothing when the
  * user or the screen has moved the focus elsewhere.
@@ -12,8 +15,8 @@ export function useReturnedFocus(): void {
     }
     const observer = new MutationObserver((changes) => {
       const { target } = changes.findLast((change) => change.target === last) ?? {}
-      if (!(target instanceof HTMLButtonElement) || target.disabled || document.activeElement !== document.body) return
-      target.focus({ preventScroll: true })
+      if (target instanceof HTMLButtonElement)
+        setTimeout(() => isWithoutFocus(target) && target.focus({ preventScroll: true }), AFTER_DIALOGS_MS)
     })
     document.addEventListener('focusin', remember)
     observer.observe(document.body, { attributeFilter: ['disabled'], subtree: true })
@@ -23,3 +26,5 @@ export function useReturnedFocus(): void {
     }
   }, [])
 }
+
+const isWithoutFocus = (button: HTMLButtonElement) => !button.disabled && document.activeElement === document.body

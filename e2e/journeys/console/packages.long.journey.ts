@@ -118,6 +118,9 @@ test('staff make a trek with departures, and a traveller finds it and books a se
   await form.getByLabel('Until').fill(addDays(firstDay, 14))
   await form.getByRole('button', { name: 'Add 3 departures' }).click()
   await section(page, 'Departures').getByText('of 6', { exact: true }).nth(2).waitFor()
+  await page.locator('button:focus', { hasText: 'Add departures' }).waitFor()
+  // Otherwise the bar at the top covers half of a small button.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await checkEverywhere(page)
 
   await section(page, 'Departures')
