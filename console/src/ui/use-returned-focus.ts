@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
-// A dialog that closes returns the focus to the button that opened it, ten milliseconds later.
-const AFTER_DIALOGS_MS = 50
+// A dialog that closes returns the focus to the button that opened it. Until it is gone, its own button must not take the focus.
+const CLOSED_AFTER_MS = 500
 
 /**
  * Gives the focus back to a button that was disabled while its call ran, because browsers take the focus from disabled elements. Does nothing when the
@@ -15,8 +15,10 @@ export function useReturnedFocus(): void {
     }
     const observer = new MutationObserver((changes) => {
       const { target } = changes.findLast((change) => change.target === last) ?? {}
-      if (target instanceof HTMLButtonElement)
-        setTimeout(() => isWithoutFocus(target) && target.focus({ preventScroll: true }), AFTER_DIALOGS_MS)
+      if (!(target instanceof HTMLButtonElement)) return
+      const giveBack = () => isWithoutFocus(target) && target.focus({ preventScroll: true })
+      if (target.closest('[role="dialog"]')) setTimeout(giveBack, CLOSED_AFTER_MS)
+      else giveBack()
     })
     document.addEventListener('focusin', remember)
     observer.observe(document.body, { attributeFilter: ['disabled'], subtree: true })
