@@ -99,7 +99,7 @@ describe.runIf(process.env.LONG_RUN === '1')('a release that was unpacked into a
       expect(migrated.output).toContain('up to date')
 
       const { scripts } = read('package.json') as { scripts: Record<string, string> }
-      expect([scripts.migrate, scripts.premigrate]).toEqual(['exec node server/src/migrate.ts', undefined])
+      expect([scripts.migrate, scripts.premigrate]).toEqual(['exec node server/src/migrate.ts', 'node bin/require-node.mjs'])
 
       const { address } = await start('server/src/main.ts', environment)
       const { version, commit } = read('release.json') as { version: string; commit: string }
