@@ -49,7 +49,11 @@ function watchFocus(keep: () => void): void {
 }
 
 function focusIfLost(around: HTMLElement[]): void {
-  if (document.activeElement === document.body) focusHeading(around.find(({ isConnected }) => isConnected))
+  if (document.activeElement === document.body)
+    focusHeading(
+      around.find(({ isConnected }) => isConnected),
+      around[0],
+    )
 }
 
 function ancestorsOf(element: HTMLElement): HTMLElement[] {
@@ -57,11 +61,15 @@ function ancestorsOf(element: HTMLElement): HTMLElement[] {
   return parent === null || parent === document.body ? [] : [parent, ...ancestorsOf(parent)]
 }
 
-function focusHeading(around: HTMLElement | undefined): void {
+function focusHeading(around: HTMLElement | undefined, of: HTMLElement | undefined): void {
   if (!around) return
-  const heading = around.querySelector<HTMLElement>('h1, h2, h3')
-  if (!heading) return focusHeading(around.parentElement ?? undefined)
+  const heading = [...around.querySelectorAll<HTMLElement>('h1, h2, h3')].find((one) => !isOfOtherItem(one, of))
+  if (!heading) return focusHeading(around.parentElement ?? undefined, of)
   heading.tabIndex = -1
   // For those who pressed with a mouse, the page should not jump.
   heading.focus({ preventScroll: true })
 }
+
+/** Returns whether a heading belongs to an item of a list that does not contain an element which is still shown, such as a block above a form's button. */
+const isOfOtherItem = (heading: HTMLElement, of: HTMLElement | undefined) =>
+  of?.isConnected === true && heading.closest('li')?.contains(of) === false

@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { PHONE, variantsOf, visitor, visitorWith } from '../../support/browser.ts'
 import { linkMailedTo } from '../../support/emails.ts'
-import { openHydrated } from '../../support/hydration.ts'
 import { newcomer, PASSWORD, visitorAs } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { checkCurrentPage } from '../../support/steps.ts'
@@ -227,55 +226,6 @@ test.runIf(isLongRun)('the side menu on a phone lists the account pages', async 
   await side.getByRole('link', { name: 'Bookings' }).waitFor()
   expect(await side.getByRole('link', { name: 'Login/Register' }).count()).toBe(0)
   await checkCurrentPage(page)
-})
-
-test('a forgotten password is reset by an emailed link, whose token leaves the URL', async () => {
-  const { email } = await newcomer(server)
-  const { page } = await visitor(browser, PHONE)
-  await openHydrated(page, `${server.url}/user/login`)
-  await fill(page, 'Email or Phone number', email)
-  await page.getByRole('link', { name: 'Forget Password' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Find Your Account' }).waitFor()
-  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
-  await fill(page, 'Email', '')
-  await press(page, 'Send link')
-  await page.getByText('Email is required', { exact: true }).waitFor()
-  await fill(page, 'Email', 'nowhere')
-  await page.getByText('Wrong email format', { exact: true }).waitFor()
-  await fill(page, 'Email', email)
-  await press(page, 'Send link')
-  await page.getByText('Password reset link has been sent , please check your email', { exact: true }).waitFor()
-  await checkCurrentPage(page)
-
-  const link = await linkMailedTo(server, email, '/reset-password')
-  await page.goto(server.url + link)
-  await expect.poll(() => page.url()).toBe(`${server.url}/reset-password`)
-  await checkCurrentPage(page)
-  await fill(page, 'New password', 'Another$Madal9')
-  await fill(page, 'Confirm password', 'Another$Madal9')
-  await press(page, 'Save password')
-  await toast(page, 'Password has been reset').waitFor()
-  await page.waitForURL(`${server.url}/user/login`)
-  await logIn(page, email, 'Another$Madal9')
-  await toast(page, 'User logged in successfully').waitFor()
-
-  const { page: other } = await visitor(browser)
-  await other.goto(server.url + link)
-  await fill(other, 'New password', 'Third$Sarangi1')
-  await fill(other, 'Confirm password', 'Third$Sarangi1')
-  await press(other, 'Save password')
-  await other.getByRole('alert').getByText(errors.token_invalid.message).waitFor()
-  await other.getByRole('link', { name: siteTexts.account.askAgain }).click()
-  await other.getByRole('heading', { level: 1, name: 'Find Your Account' }).waitFor()
-})
-
-test.runIf(isLongRun)('a reset link without its token explains itself and offers a new one', async () => {
-  const { page } = await visitor(browser)
-  await page.goto(`${server.url}/reset-password`)
-  await page.getByRole('link', { name: siteTexts.account.askAgain }).click()
-  await page.getByRole('heading', { level: 1, name: 'Find Your Account' }).waitFor()
-  const { url } = await fetch(`${server.url}/forgot-password`)
-  expect(new URL(url).pathname).toBe('/forget-password')
 })
 
 test.runIf(isLongRun)('the verification link works once, and the session shows the verified email at once', async () => {

@@ -167,8 +167,7 @@ describe('a member of staff', () => {
         .getByRole('region', { name: 'In English' })
         .getByText(/From Rs/)
         .waitFor()
-      // The button that saves is disabled now. The closest heading is that of the contents, or of one of their blocks.
-      await page.locator(':is(h2, h3):focus').waitFor()
+      await page.locator('h2:focus', { hasText: consoleTexts.newsletter.contents }).waitFor()
       await checkEverywhere(page)
 
       await page.getByRole('button', { name: consoleTexts.newsletter.delete }).click()

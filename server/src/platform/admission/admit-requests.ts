@@ -17,8 +17,9 @@ const TIMES = {
 const CONNECTION_TIMEOUT_MS = 30_000
 
 /**
- * The measures of an overload. `pool` has the number of requests that wait for a connection, and the most connections. `areReservationsCrowded` returns
- * whether many reservations wait for their turn, `areLogInsFull` whether a log-in would be refused. `clock` returns milliseconds and never goes back.
+ * The measures of an overload. `pool` has the number of requests that wait for a connection, and the maximum number of connections.
+ * `areReservationsCrowded` returns whether many reservations wait for their turn. `areLogInsFull` returns whether the queue for passwords is full.
+ * `clock` returns the milliseconds of a monotonic clock.
  */
 export type Load = {
   pool?: { waitingCount: number; options: { max: number } } | undefined

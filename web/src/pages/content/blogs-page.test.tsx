@@ -22,7 +22,7 @@ describe('a page of posts that does not exist', () => {
     expect(html).not.toContain(texts.none)
   })
 
-  test('is not mentioned when no post was found at all', async () => {
+  test('shows the empty list when no post matches', async () => {
     const html = await shown('tea', 0)
     expect(html).toContain(texts.none)
     expect(html).not.toContain(texts.firstPage)

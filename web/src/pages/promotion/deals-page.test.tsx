@@ -22,7 +22,7 @@ describe('a page of deals that does not exist', () => {
     expect(html).not.toContain(texts.empty)
   })
 
-  test('is not mentioned when there are no deals at all', async () => {
+  test('shows the empty list when there are no deals', async () => {
     const html = await shown(0)
     expect(html).toContain(texts.empty)
     expect(html).not.toContain(texts.firstPage)

@@ -27,7 +27,7 @@ beforeEach(() => vi.stubGlobal('window', new EventTarget()))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the uploads of a room', () => {
-  test('are known without the window in which they were chosen, and the browser asks before the tab closes', async () => {
+  test('stay in the list after their window closes, and the browser asks before the tab closes', async () => {
     const { send, sent, answerNext } = slowLine()
     addUploads(ROOM, [photo('a.jpg'), photo('b.jpg')], send)
     expect(uploadsOf(ROOM).map(({ name, state }) => [name, state])).toEqual([

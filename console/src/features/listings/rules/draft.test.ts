@@ -42,14 +42,14 @@ describe('a draft', () => {
 describe('areEmpty', () => {
   const empty = { phone: '', months: ['', ''], highlights: [{ en: '', ne: '' }], needs_approval: false, stars: null }
 
-  test('is true only when nothing was typed or chosen in any of the fields', () => {
+  test('returns true when all fields are empty, and false when one has a value', () => {
     const names = Object.keys(empty) as (keyof typeof empty)[]
     expect(areEmpty(empty, names)).toBe(true)
     expect(areEmpty({ ...empty, phone: '1' }, names)).toBe(false)
     expect(areEmpty({ ...empty, highlights: [{ en: 'Lake view', ne: '' }] }, names)).toBe(false)
   })
 
-  test('is false of a section that saves no fields, such as that of the photos', () => {
+  test('returns false for a section without fields, such as the photos', () => {
     expect(areEmpty(empty, [])).toBe(false)
   })
 })
